@@ -227,7 +227,7 @@ describe('a live application', () => {
 
 describe('what is wrong', () => {
   it.each<[string, Record<string, unknown>, RegExp]>([
-    ['a folder without anything', {}, /holds nothing of an index/],
+    ['a folder without anything', {}, /contains no exported index/],
     ['a file that is cut', { 'cut/settings.json': '{"hits' }, /settings\.json is not JSON/],
     ['rules that are none', { 'cut/rules.json': { a: 1 } }, /rules\.json must hold a list of objects/],
     ['a line that is none', { 'cut/rules.ndjson': '{}\n{"a' }, /rules\.ndjson, line 2 is not JSON/],

@@ -144,7 +144,7 @@ describe('the command npm create aisle', () => {
       expect(readFileSync(command, 'utf8')).not.toMatch(/^import /m);
       const silent = run(process.execPath, [command], place);
       expect(silent.code).toBe(1);
-      expect(silent.text).toMatch(/Nobody can be asked here; add /);
+      expect(silent.text).toMatch(/The terminal is not interactive; add /);
       expect(run(process.execPath, [command, '--help'], place).text).toContain('--records <what>');
     } finally {
       rmSync(place, { recursive: true, force: true });

@@ -102,12 +102,12 @@ it('leads from each view of an index to the import of the first records, and off
 
   await go('#/overview');
   await desk.page.getByRole('link', { name: 'Import records' }).click();
-  await desk.page.getByLabel('Into the index').waitFor();
+  await desk.page.getByLabel('Target index').waitFor();
 });
 
 it('goes on with the first records as soon as they are in', async () => {
   const page = await go('#/indices');
-  await page.getByLabel('Into the index').fill(INDEX);
+  await page.getByLabel('Target index').fill(INDEX);
   const text = page.getByLabel('Or paste it here');
   await text.fill('[{"objectID":"a","name":"Red shoe","price":40}]');
   await text.blur();

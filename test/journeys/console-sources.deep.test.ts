@@ -33,17 +33,17 @@ describe('crawlers and ingestion', () => {
     const save = page.getByRole('button', { name: 'Save' });
     await page.getByLabel('Name', { exact: true }).fill('Help pages');
     const site = `${journey.world.node.url}/console/`;
-    await page.getByLabel('Start addresses').fill(`${site}\nno address`);
+    await page.getByLabel('Start URLs', { exact: true }).fill(`${site}\nno address`);
     await page.getByLabel('Pages', { exact: true }).fill(`${site}**`);
     await page
-      .getByLabel('Records of a page')
+      .getByLabel('Record extractor')
       .fill("({ url, $ }) => [{ objectID: url.href, title: $('title').text() }]");
-    await page.getByLabel('Begins by itself').selectOption('every Monday');
+    await page.getByLabel('Schedule', { exact: true }).selectOption('every Monday');
     await page.getByLabel('Time (UTC)').fill('20:30');
     await page.getByLabel('API key that writes').fill(journey.world.node.adminKey);
     await save.click();
     // The second of them is wrong; the cursor stands where it can be mended.
-    const starts = page.getByLabel('Start addresses');
+    const starts = page.getByLabel('Start URLs', { exact: true });
     await expect.poll(() => starts.getAttribute('aria-invalid')).toBe('true');
     await page.locator('#config-startUrls-problem', { hasText: 'config.startUrls[1]' }).waitFor();
     expect(await starts.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -52,10 +52,10 @@ describe('crawlers and ingestion', () => {
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     await page.locator('pre', { hasText: `"objectID": "${site}"` }).waitFor({ timeout: scriptPatience });
     expect((await crawlers()).items).toEqual([]);
-    await page.getByLabel('Pages at the same time').fill('500');
+    await page.getByLabel('Concurrent pages', { exact: true }).fill('500');
     await save.click();
     await page.locator('#config-rateLimit-problem', { hasText: 'must be 1 to 100' }).waitFor();
-    await page.getByLabel('Pages at the same time').fill('3');
+    await page.getByLabel('Concurrent pages', { exact: true }).fill('3');
     await save.click();
     await page.getByRole('heading', { name: 'Help pages' }).waitFor();
     const { config } = await crawlerOf('Help pages');
@@ -68,14 +68,22 @@ describe('crawlers and ingestion', () => {
     });
     expect(await page.getByLabel('API key that writes').inputValue()).toBe('');
     // What is typed counts in the test before it is saved.
-    await page.getByLabel('Records of a page').fill('({ url }) => [{ objectID: url.href, from: "typed" }]');
+    await page.getByLabel('Record extractor').fill('({ url }) => [{ objectID: url.href, from: "typed" }]');
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     await page.locator('pre', { hasText: '"from": "typed"' }).waitFor({ timeout: scriptPatience });
     await page
       .getByRole('row', { name: /Help pages/ })
       .getByText('paused')
       .waitFor();
-    await page.getByRole('button', { name: 'Make active' }).click();
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
+    await page
+      .getByRole('row', { name: /Help pages/ })
+      .getByText('active')
+      .waitFor();
+    await page.getByText('Started: Help pages').waitFor();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByText('Paused: Help pages').waitFor();
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
     await page
       .getByRole('row', { name: /Help pages/ })
       .getByText('active')
@@ -85,25 +93,25 @@ describe('crawlers and ingestion', () => {
   it('changes a crawler as JSON, keeps there what was typed in fields, and says what name was probably meant', async () => {
     const { items } = await crawlers();
     const { page } = await open(`#/crawlers?crawler=${items[0]!.id}`);
-    await page.getByLabel('Put before the names of indices').fill('site_');
+    await page.getByLabel('Index name prefix').fill('site_');
     await page.getByRole('button', { name: 'Show JSON' }).click();
     const text = page.getByLabel('Configuration as JSON');
     const config = JSON.parse(await text.inputValue()) as Record<string, unknown>;
     expect(config).toMatchObject({ indexPrefix: 'site_', schedule: 'on monday at 20:30' });
     await text.fill('{}');
-    await page.getByText(/A configuration is an object with appId/).waitFor();
-    expect(await page.getByRole('button', { name: 'Show fields' }).isDisabled()).toBe(true);
+    await page.getByText(/The configuration must be an object with appId/).waitFor();
+    expect(await page.getByRole('button', { name: 'Show form' }).isDisabled()).toBe(true);
     await text.fill(JSON.stringify({ ...config, exclusionPattern: [] }));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('did you mean "exclusionPatterns"?').first().waitFor();
     await text.fill(JSON.stringify({ ...config, exclusionPatterns: ['**/cart'] }));
-    await page.getByRole('button', { name: 'Show fields' }).click();
-    await page.getByLabel('Query parameters that make no other page').fill('ref');
-    await page.getByLabel('Take pages that ask not to be indexed').check();
+    await page.getByRole('button', { name: 'Show form' }).click();
+    await page.getByLabel('Ignored query parameters').fill('ref');
+    await page.getByLabel('Index pages marked noindex').check();
     await page.getByLabel('File types').fill('html\npdf');
-    await page.getByLabel('Pages at most').fill('50');
-    await page.getByRole('button', { name: 'Other pages, other records' }).click();
-    await page.getByLabel('Into the index').last().fill('articles');
+    await page.getByLabel('Maximum pages', { exact: true }).fill('50');
+    await page.getByRole('button', { name: 'Add action' }).click();
+    await page.getByLabel('Target index').last().fill('articles');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved: Help pages').first().waitFor();
     expect((await crawlerOf('Help pages')).config).toMatchObject({
@@ -170,13 +178,13 @@ describe('crawlers and ingestion', () => {
     await visit.getByText('The storehouse is shut').waitFor();
     await settled(page);
     expect(await findingsOf({ page, context })).toEqual([]);
-    await list.getByLabel('Result').selectOption('taken');
-    await list.getByLabel('Address holds').fill('/help');
+    await list.getByLabel('Result').selectOption('indexed');
+    await list.getByLabel('URL contains').fill('/help');
     await list.getByText('1 URL', { exact: true }).waitFor();
     await list.getByRole('button', { name: `${site}/help` }).click();
     await visit.getByText('"title": "Help"').waitFor();
     await list.getByLabel('Kind').selectOption('Sitemaps');
-    await list.getByText('No URL is of this kind.').waitFor();
+    await list.getByText('No URLs match these filters.').waitFor();
     await visit.waitFor({ state: 'detached' });
   });
 
@@ -201,11 +209,29 @@ describe('crawlers and ingestion', () => {
       .getByRole('row', { name: /Help pages/ })
       .getByText('blocked')
       .waitFor();
-    await page.getByRole('button', { name: 'Let it go on' }).click();
+    await page.getByRole('button', { name: 'Unblock', exact: true }).click();
     await page.getByText('Half of the records are gone').waitFor({ state: 'detached' });
     expect(cancelled).toBe('POST');
     // The view goes on asking how the crawler is: no answer may be on its way when the page closes.
     await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  it('says how many events of a run are listed when there are more', async () => {
+    const { page, complaints } = await open('#/ingestion?tab=runs');
+    const time = new Date().toISOString();
+    const event = { eventID: 'e', runID: 'r', status: 'succeeded', type: 'record', batchSize: 1, publishedAt: time };
+    await page.route('**/1/runs/*/events?*', (route) =>
+      route.fulfill({
+        json: {
+          events: [event],
+          pagination: { nbPages: 3, page: 1, nbItems: 250, itemsPerPage: 100 },
+          window: { startDate: time, endDate: time },
+        },
+      }),
+    );
+    await page.goto(`${journey.world.consoleUrl}#/ingestion?tab=runs&run=5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11`);
+    await page.getByText('1 of 250 events are listed.').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('keeps credentials sealed: they are typed once, never shown, and stay where nothing is typed', async () => {

@@ -133,7 +133,7 @@ describe('the index', () => {
 
   itThorough('imports CSV with its types, and lists what was rejected', async () => {
     const { page } = await open('#/indices?tab=import');
-    await page.getByLabel('Into the index').fill('imported');
+    await page.getByLabel('Target index').fill('imported');
     await page
       .getByLabel('Or paste it here')
       .fill(
@@ -442,7 +442,7 @@ describe('operations', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     const secret = await page.locator('#secret').innerText();
     expect(await journey.world.call('GET', `/1/keys/${secret}`)).toMatchObject({ acl: ['search', 'browse'] });
-    await page.getByRole('button', { name: 'I have it; hide it' }).click();
+    await page.getByRole('button', { name: 'I have copied it; hide it' }).click();
     await page.reload();
     await settled(page);
     expect(await page.content()).not.toContain(secret);
@@ -464,7 +464,7 @@ describe('operations', () => {
     await page.getByRole('button', { name: 'Allow' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/All other addresses are shut out/)
+      .getByText(/All other addresses are blocked/)
       .waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(await journey.world.call('GET', '/1/security/sources')).toEqual([]);
@@ -472,23 +472,23 @@ describe('operations', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).click();
     await page.getByRole('rowheader', { name: '127.0.0.0/8' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Any address may speak to the service').waitFor();
+    await page.getByText('Every IP address may access the service').waitFor();
   });
 
   itThorough('shows logs, monitoring, tasks, how backups are made, and says that there are no clusters', async () => {
     const { page, complaints } = await open('#/operations?tab=logs');
     const rows = page.getByRole('table', { name: 'Logs' });
     await rows.getByRole('button', { name: /\d{4}/ }).first().click();
-    await page.getByRole('heading', { name: 'What was answered' }).waitFor();
+    await page.getByRole('heading', { name: 'Response body' }).waitFor();
     await page.getByRole('link', { name: 'Monitoring' }).click();
     await page.getByText('Working').waitFor();
     await page.getByRole('link', { name: 'Tasks' }).click();
     await page.getByRole('row', { name: /products .*up to date/ }).waitFor();
     await page.getByRole('link', { name: 'Clusters' }).click();
-    await page.getByText('This service has one place for all records').waitFor();
+    await page.getByText('This service does not use clusters').waitFor();
     await page.getByRole('link', { name: 'Backups' }).click();
     await page.locator('pre', { hasText: 'aisle-service restore shop.backup' }).waitFor();
-    await page.getByText('What it would hold now').waitFor();
+    await page.getByText('What a backup made now would contain').waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy: aisle-service backup shop.backup', exact: true }).click();
     await expect

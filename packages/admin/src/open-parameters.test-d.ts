@@ -1,4 +1,4 @@
-/** Parameters that other services know need no cast; what the contract knows keeps its type, and mistakes elsewhere do not compile. */
+/** Type tests: parameters of other services need no cast, known parameters keep their types, and other mistakes do not compile. */
 import type { IndexSettings, RuleParams, SearchParams, SuggestionFacet } from '@aisle/contract';
 import type { AdminClient } from './generated/all.ts';
 import { generateSecuredApiKey } from './secured-api-key.ts';
@@ -54,40 +54,40 @@ export async function compiles(admin: AdminClient): Promise<void> {
     body: { indexName: 'suggestions', sourceIndices: [{ indexName, facets: [{ attribute: 'brand' }] }] },
   });
   await generateSecuredApiKey('parent', { filters: 'a:b', restrictHighlightAndSnippetArrays: true });
-  // Editors go on to complete the names that are known.
+  // Editors still complete the known names.
   const parameterNames: ['query', 'hitsPerPage', 'customRanking', 'renderingContent'] = [
-    'query' satisfies keyof Known<SearchParams>,
-    'hitsPerPage' satisfies keyof Known<SearchParams>,
-    'customRanking' satisfies keyof Known<IndexSettings>,
-    'renderingContent' satisfies keyof Known<RuleParams>,
+    'query' satisfies keyof DeclaredKeys<SearchParams>,
+    'hitsPerPage' satisfies keyof DeclaredKeys<SearchParams>,
+    'customRanking' satisfies keyof DeclaredKeys<IndexSettings>,
+    'renderingContent' satisfies keyof DeclaredKeys<RuleParams>,
   ];
   void parameterNames;
 }
 
-/** The names that a type spells out. */
-type Known<T> = { [Name in keyof T as string extends Name ? never : Name]: T[Name] };
+/** The declared keys of a type, without its index signature. */
+type DeclaredKeys<T> = { [Name in keyof T as string extends Name ? never : Name]: T[Name] };
 
 export async function mustNotCompile(admin: AdminClient): Promise<void> {
   const indexName = 'products';
   // @ts-expect-error a parameter that is known keeps its type
   await admin.search.searchSingleIndex({ indexName, body: { hitsPerPage: '20' } });
-  // @ts-expect-error in the query of an address too
+  // @ts-expect-error also in query parameters
   await admin.search.searchWithGet({ indexName, hitsPerPage: '20' });
   // @ts-expect-error and in settings
   await admin.settings.setSettings({ indexName, body: { searchableAttributes: 'name' } });
   // @ts-expect-error and in rules
   await admin.rules.saveRule({ indexName, objectID: 'r', body: { consequence: { params: { hitsPerPage: '5' } } } });
-  // @ts-expect-error the settings themselves are open, what stands beside them is not
+  // @ts-expect-error settings are open, the parameters next to them are not
   await admin.settings.setSettings({ indexName, body: {}, forwardToReplica: true });
-  // @ts-expect-error a request names its index
+  // @ts-expect-error a request needs an index
   await admin.search.search({ body: { requests: [{ query: 'shoe' }] } });
-  // @ts-expect-error no such field beside the requests
+  // @ts-expect-error unknown field next to `requests`
   await admin.search.search({ body: { requests: [], strategies: 'none' } });
-  // @ts-expect-error no such part of a rule
+  // @ts-expect-error unknown field of a rule
   await admin.rules.saveRule({ indexName, objectID: 'r', body: { consequence: {}, condition: {} } });
-  // @ts-expect-error a facet of suggestions names its attribute
+  // @ts-expect-error a suggestion facet needs an attribute
   const facets: SuggestionFacet[] = [{ amount: 2 }];
   await admin.querySuggestions.createConfig({ body: { indexName, sourceIndices: [{ indexName, facets }] } });
-  // @ts-expect-error a batch knows its fields
+  // @ts-expect-error unknown field of a batch request
   await admin.objects.batch({ indexName, body: { requests: [{ action: 'clear', objectID: 'p1' }] } });
 }

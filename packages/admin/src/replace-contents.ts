@@ -1,4 +1,4 @@
-/** Atomic reindex: fills another index and puts it in the place of the first, all at once. */
+/** Atomic reindex: fills a temporary index, then moves it over the original in one step. */
 import type { OperationIndexBody } from '@aisle/contract';
 import { isHttpError } from '@aisle/transport';
 import type { CallOptions } from './connect/bind-routes.ts';
@@ -9,21 +9,21 @@ import type { AnyRecord, Many, WriteOptions, Written } from './write-objects.ts'
 /** How to replace the records of an index. */
 export interface ReplaceOptions extends WriteOptions {
   /**
-   * The index that is filled first. Give it a name and it stays after a failure: go on with the same name and `skip: error.written`.
-   * Default: a new name; after a failure it is deleted.
+   * Name of the temporary index. If you set it, the index is kept after a failure, so that you can resume with the same name and `skip: error.written`.
+   * Default: a random name; the index is deleted after a failure.
    */
   temporaryIndex?: string;
   /**
-   * Holds the old records against the new ones before these take their place: records and attributes that would be lost, prices, one value
-   * for all, stock and texts, each with its share and its switch. `{}` looks by the standard of each. Where one is not passed, an HttpError
-   * with status 400 says which, and the index stays as it was. Default: nothing is looked at.
+   * Compares the new records with the old ones before the move: lost records and attributes, prices, attributes that all have the same value,
+   * stock and damaged texts. Each check has a threshold and can be switched off; `{}` runs all with their defaults. If one fails, an HttpError
+   * with status 400 names it and the index stays unchanged. Default: no checks.
    */
   safetyChecks?: OperationIndexBody['safetyChecks'];
 }
 
-/** Whether the index is there. */
-const isThere = (call: Promise<unknown>): Promise<boolean> =>
-  call.then(
+/** Whether the call found its index; false on a 404. */
+const foundIndex = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
     () => true,
     (error: unknown) => {
       if (isHttpError(error) && error.status === 404) return false;
@@ -31,18 +31,18 @@ const isThere = (call: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** A name that no other replacing of the index has. */
+/** A unique name for a temporary index. */
 export const temporaryName = (indexName: string): string => {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0'));
-  return `${indexName}_tmp_${random.join('')}`;
+  const hexBytes = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0'));
+  return `${indexName}_tmp_${hexBytes.join('')}`;
 };
 
 /**
- * Puts these records in the place of all that an index holds; settings, rules and replicas stay. Searches see all of the old records
- * until they see all of the new ones: these are written to a temporary index with the same settings and rules, which then takes the
- * place of the first. Until then, and after a failure, the index is as it was.
+ * Replaces all records of an index; settings, rules, synonyms and replicas stay. Searches see either all old or
+ * all new records: the new ones are written to a temporary index with the same settings, rules and synonyms, which is then
+ * moved over the original. After a failure the index is unchanged.
  * @returns what was written; the last task is the one to wait for.
- * @throws WriteError that tells how many records were written to the temporary index; HttpError when a step around that failed.
+ * @throws WriteError with the number of records written to the temporary index; HttpError when copying or moving the index failed.
  * @example
  * const { taskIDs } = await replaceContents(admin, records, { indexName: 'products' });
  * await waitForTask(admin.tasks, { indexName: 'products', taskID: taskIDs.at(-1)! });
@@ -54,33 +54,33 @@ export const replaceContents = async (
 ): Promise<Written> => {
   const { indexName, signal, timeoutMs, deadlineMs, headers, skip } = options;
   const call: CallOptions = { signal, timeoutMs, deadlineMs, headers };
-  const other = temporaryIndex ?? temporaryName(indexName);
-  let isNew = false;
+  const temporary = temporaryIndex ?? temporaryName(indexName);
+  let isNewIndex = false;
   try {
     if (!skip) {
-      // What an earlier try left there must not come along.
-      if (temporaryIndex) await indices.deleteIndex({ indexName: other }, call);
+      // Delete what an earlier attempt left behind.
+      if (temporaryIndex) await indices.deleteIndex({ indexName: temporary }, call);
       const body: OperationIndexBody = {
         operation: 'copy',
-        destination: other,
+        destination: temporary,
         scope: ['settings', 'rules', 'synonyms'],
       };
-      // Copying twice has the effect of copying once.
-      isNew = !(await isThere(indices.operationIndex({ indexName, body }, { ...call, safe: true })));
+      // Copying is idempotent, so it may be retried.
+      isNewIndex = !(await foundIndex(indices.operationIndex({ indexName, body }, { ...call, safe: true })));
     }
-    const written = await saveObjects(objects, records, { ...options, indexName: other });
-    if (isNew && !written.taskIDs.length) return written;
+    const written = await saveObjects(objects, records, { ...options, indexName: temporary });
+    if (isNewIndex && !written.taskIDs.length) return written;
     const body: OperationIndexBody = {
       operation: 'move',
       destination: indexName,
       ...(safetyChecks && { safetyChecks }),
     };
-    const { taskID } = await indices.operationIndex({ indexName: other, body }, call);
+    const { taskID } = await indices.operationIndex({ indexName: temporary, body }, call);
     return { ...written, taskIDs: [...written.taskIDs, taskID] };
   } catch (error) {
-    // Best effort, and without the signal, which may be why we are here.
+    // Best effort, and without the signal: it may already be aborted.
     if (!temporaryIndex)
-      await indices.deleteIndex({ indexName: other }, { ...call, signal: undefined }).catch(() => {});
+      await indices.deleteIndex({ indexName: temporary }, { ...call, signal: undefined }).catch(() => {});
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-/** Waits until what was accepted has taken effect. */
+/** Waits until accepted tasks have taken effect. */
 import type { CrawlerTaskState, GetRecommendStatusParameters, RecommendTaskStatus, TaskStatus } from '@aisle/contract';
 import type { CrawlerClient } from './generated/crawler.ts';
 import type { RecommendClient } from './generated/recommend.ts';
@@ -7,8 +7,8 @@ import { waitUntil } from './wait-until.ts';
 import type { WaitOptions } from './wait-until.ts';
 
 /**
- * Waits until a write can be searched. Task IDs of 64 bits may be strings or bigints.
- * @throws WaitError when the patience ends.
+ * Waits until a write is searchable. Pass 64-bit task IDs as strings or bigints.
+ * @throws WaitError after `patienceMs`.
  * @example
  * const { taskID } = await admin.objects.saveObject({ indexName: 'products', objectID: 'p1', body: { name: 'Shoe' } });
  * await waitForTask(admin.tasks, { indexName: 'products', taskID });
@@ -26,8 +26,8 @@ export const waitForTask = (
   );
 
 /**
- * Waits until a change that belongs to no index has taken effect: one of the dictionaries.
- * @throws WaitError when the patience ends.
+ * Waits until an application-wide change, such as one of a dictionary, has taken effect.
+ * @throws WaitError after `patienceMs`.
  * @example
  * const { taskID } = await admin.dictionaries.batchDictionaryEntries({ dictionaryName: 'stopwords', body: { requests } });
  * await waitForAppTask(admin.tasks, { taskID });
@@ -46,7 +46,7 @@ export const waitForAppTask = (
 
 /**
  * Waits until a change of recommend rules has taken effect.
- * @throws WaitError when the patience ends.
+ * @throws WaitError after `patienceMs`.
  * @example
  * await waitForRecommendTask(admin.recommend, { indexName: 'products', model: 'related-products', taskID });
  */
@@ -63,8 +63,8 @@ export const waitForRecommendTask = (
   );
 
 /**
- * Waits until a crawler has done what it was asked to.
- * @throws WaitError when the patience ends.
+ * Waits until a crawler task has finished.
+ * @throws WaitError after `patienceMs`.
  * @example
  * const { taskId } = await admin.crawler.reindexCrawler({ id });
  * await waitForCrawlerTask(admin.crawler, { id, tid: taskId });

@@ -1,4 +1,4 @@
-/** The de-facto standard shape of a search client: what any InstantSearch-compatible client offers. */
+/** The de-facto standard shape of a search client: the interface of InstantSearch-compatible clients. */
 import type {
   FacetHit,
   RecommendationRequest,
@@ -14,7 +14,7 @@ export interface SearchRequest {
   params?: SearchParams & Record<string, unknown>;
 }
 
-/** One query with its parameters beside the name of the index: the form of today's InstantSearch clients. */
+/** One query with its parameters at the top level, as current InstantSearch clients send it. */
 export interface FlatSearchRequest extends SearchRequest, SearchParams {
   [name: string]: unknown;
 }
@@ -37,23 +37,23 @@ export interface FacetSearchRequest {
   params: SearchParams & { facetName: string; facetQuery: string; maxFacetHits?: number } & Record<string, unknown>;
 }
 
-/** One facet-value query with its parameters beside the name of the index. */
+/** One facet-value query with its parameters at the top level. */
 export type FlatFacetSearchRequest = FacetSearchRequest['params'] & { indexName: string };
 
 /** Per-call options; clients that do not know them ignore them. */
 export interface ClientCallOptions {
-  /** Ends the call. */
+  /** Aborts the call. */
   signal?: AbortSignal;
-  /** Skips the cache for this call (and stores the fresh answer). */
+  /** Skips the cache for this call (and stores the fresh response). */
   bypassCache?: boolean;
   /**
-   * What analytics is told of each search beside its parameters: that somebody is typing, so that none that was typed through counts, and what
-   * they typed where filters were taken out of it.
+   * Extra data for analytics, one entry per request: whether the user is still typing (intermediate queries are not counted), and the text as
+   * typed if filters were extracted from it.
    */
   told?: readonly (Pick<SearchParams, 'typing' | 'typedQuery'> | undefined)[];
 }
 
-/** Any client that answers many queries in one call. */
+/** The minimal search client: several queries per call. */
 export interface SearchClientLike {
   search(requests: readonly SearchRequest[], options?: ClientCallOptions): Promise<{ results: SearchResponse[] }>;
   searchForFacetValues?(

@@ -2,13 +2,13 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { ask, type Terminal } from './ask.ts';
 import type { Choices } from './choices.ts';
-import type { Given } from './read-arguments.ts';
+import type { GivenAnswers } from './read-arguments.ts';
 
 const enter = '\r';
 const down = '\u001b[B';
 
-/** Somebody who answers each question as soon as it stands there: words of it, and what is typed. */
-async function answer(given: Partial<Given>, answers: readonly (readonly [string, string])[]): Promise<Choices> {
+/** Answers each prompt as soon as it is shown. @param answers Text of the prompt, and what is typed. */
+async function answer(given: Partial<GivenAnswers>, answers: readonly (readonly [string, string])[]): Promise<Choices> {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   const waiting = [...answers];
   let seen = '';
@@ -20,7 +20,7 @@ async function answer(given: Partial<Given>, answers: readonly (readonly [string
         if (next && seen.includes(next[0])) {
           seen = '';
           waiting.shift();
-          // After the question has begun to listen.
+          // After the prompt has started to listen.
           setImmediate(() => input.write(next[1]));
         }
         done();
@@ -33,14 +33,14 @@ async function answer(given: Partial<Given>, answers: readonly (readonly [string
   return choices;
 }
 
-it('asks for a folder and three things', async () => {
+it('asks for a folder and three choices', async () => {
   const choices = await answer({}, [
     ['The folder', enter],
-    ['What is it to be?', enter],
+    ['Which template?', enter],
     ['Where is the service?', enter],
     ['What do you sell?', enter],
   ]);
-  // A page without a build cannot hold the service.
+  // A static page cannot run the service.
   expect(choices).toEqual({
     folder: 'my-shop',
     template: 'page',
@@ -54,7 +54,7 @@ it('offers the service in the page where that works, and asks for a file', async
   const choices = await answer({ folder: 'x', template: 'vue' }, [
     ['Where is the service?', enter],
     ['What do you sell?', down],
-    ['What is in a file of mine', enter],
+    ['Products from a file', enter],
     ['The file', `things.json`],
     ['things.json', enter],
   ]);
@@ -63,7 +63,7 @@ it('offers the service in the page where that works, and asks for a file', async
 
 it('asks only for what is missing of a service at an address', async () => {
   const choices = await answer({ folder: 'x', template: 'react', service: 'https://s.example.com', appId: 'store' }, [
-    ['A key that may search', 'search-key'],
+    ['A search-only API key', 'search-key'],
     ['search-key', enter],
     ['The index', enter],
   ]);
@@ -76,6 +76,24 @@ it('asks only for what is missing of a service at an address', async () => {
   });
 });
 
-it('writes nothing when somebody leaves', async () => {
-  await expect(answer({ folder: 'x' }, [['What is it to be?', '\u0003']])).rejects.toThrow('Nothing was written.');
+it('keeps the base URL of pictures when a credential has to be asked for', async () => {
+  const choices = await answer(
+    {
+      folder: 'x',
+      template: 'react',
+      service: 'https://s.example.com',
+      appId: 'store',
+      index: 'products',
+      pictures: 'https://pictures.example.com',
+    },
+    [
+      ['A search-only API key', 'search-key'],
+      ['search-key', enter],
+    ],
+  );
+  expect(choices.service).toMatchObject({ apiKey: 'search-key', pictures: 'https://pictures.example.com' });
+});
+
+it('writes nothing when a prompt is cancelled', async () => {
+  await expect(answer({ folder: 'x' }, [['Which template?', '\u0003']])).rejects.toThrow('Nothing was written.');
 });

@@ -1,32 +1,32 @@
-/** Questions: asks a person for what no flag has said. */
+/** Prompts: asks for the answers that no flag has given. */
 import type { Readable, Writable } from 'node:stream';
 import { type CommonOptions, isCancel, select, text, type TextOptions } from '@clack/prompts';
 import {
-  canHoldWorker,
+  supportsWorker,
   type Choices,
-  readAddress,
+  parseServiceUrl,
   type ServiceChoice,
   templates,
   type TemplateName,
 } from './choices.ts';
-import { Misuse } from './misuse.ts';
-import { givenService, type Given } from './read-arguments.ts';
+import { UsageError } from './usage-error.ts';
+import { serviceFromFlags, type GivenAnswers } from './read-arguments.ts';
 import { errorMessage } from './error-message.ts';
 
-/** Where questions are asked, and answers read: the terminal by default. */
+/** Streams of the prompts; the terminal by default. */
 export interface Terminal {
   input?: Readable;
   output?: Writable;
 }
 
-/** Ends in order where somebody presses Escape. @throws Misuse */
-function orLeave<Answer>(answer: Answer): Exclude<Answer, symbol> {
+/** Returns the answer. @throws UsageError when the prompt was cancelled. */
+function unlessCancelled<Answer>(answer: Answer): Exclude<Answer, symbol> {
   if (!isCancel(answer)) return answer as Exclude<Answer, symbol>;
-  throw new Misuse('Nothing was written.');
+  throw new UsageError('Nothing was written.');
 }
 
-/** The sentence of an error, for a question that is asked again. */
-function complaint(check: () => void): string | undefined {
+/** The message of a failed check, as the prompt shows it; undefined if it passes. */
+function validationMessage(check: () => void): string | undefined {
   try {
     check();
     return undefined;
@@ -35,45 +35,52 @@ function complaint(check: () => void): string | undefined {
   }
 }
 
-/** Words, without the blanks that came along with them. */
-const askText = async (options: TextOptions): Promise<string> => orLeave(await text(options)).trim();
+/** Asks for text and trims it. */
+const askText = async (options: TextOptions): Promise<string> => unlessCancelled(await text(options)).trim();
 
-const needed = (value: string | undefined): string | undefined => (value?.trim() ? undefined : 'Please say something');
+const requireText = (value: string | undefined): string | undefined =>
+  value?.trim() ? undefined : 'Please enter a value';
 
-async function askAddress(answers: Given, terminal: CommonOptions): Promise<ServiceChoice> {
-  const isKnown = answers.service !== undefined && answers.service !== 'worker' && answers.service !== 'local';
-  const host = isKnown
+async function askAddress(answers: GivenAnswers, terminal: CommonOptions): Promise<ServiceChoice> {
+  const isUrlGiven = answers.service !== undefined && answers.service !== 'worker' && answers.service !== 'local';
+  const host = isUrlGiven
     ? answers.service!
-    : readAddress(
+    : parseServiceUrl(
         await askText({
           ...terminal,
-          message: 'The address of the service',
+          message: 'URL of the service',
           placeholder: 'https://search.example.com',
-          validate: (value) => complaint(() => readAddress(value?.trim() ?? '')),
+          validate: (value) => validationMessage(() => parseServiceUrl(value?.trim() ?? '')),
         }),
       );
-  const appId = answers.appId ?? (await askText({ ...terminal, message: 'Its application ID', validate: needed }));
+  const appId = answers.appId ?? (await askText({ ...terminal, message: 'Its application ID', validate: requireText }));
   const apiKey =
-    answers.apiKey ?? (await askText({ ...terminal, message: 'A key that may search, and no more', validate: needed }));
+    answers.apiKey ?? (await askText({ ...terminal, message: 'A search-only API key', validate: requireText }));
   const index =
-    answers.index ?? (await askText({ ...terminal, message: 'The index', initialValue: 'products', validate: needed }));
-  return { kind: 'address', host, appId, apiKey, index };
+    answers.index ??
+    (await askText({ ...terminal, message: 'The index', initialValue: 'products', validate: requireText }));
+  const { pictures } = answers;
+  return { kind: 'address', host, appId, apiKey, index, ...(pictures !== undefined && { pictures }) };
 }
 
-async function askService(answers: Given, template: TemplateName, terminal: CommonOptions): Promise<ServiceChoice> {
-  const service = givenService(answers);
+async function askService(
+  answers: GivenAnswers,
+  template: TemplateName,
+  terminal: CommonOptions,
+): Promise<ServiceChoice> {
+  const service = serviceFromFlags(answers);
   if (service) return service;
   if (answers.service !== undefined) return askAddress(answers, terminal);
-  const kind = orLeave(
+  const kind = unlessCancelled(
     await select<'worker' | 'local' | 'address'>({
       ...terminal,
       message: 'Where is the service?',
       options: [
-        ...(canHoldWorker(template)
-          ? [{ value: 'worker' as const, label: 'In the page', hint: 'for trying out: no server, nothing is kept' }]
+        ...(supportsWorker(template)
+          ? [{ value: 'worker' as const, label: 'In the page', hint: 'for trials: no server, data is lost on reload' }]
           : []),
         { value: 'local', label: 'On this machine', hint: 'npm run service' },
-        { value: 'address', label: 'At an address', hint: 'it runs already' },
+        { value: 'address', label: 'At a URL', hint: 'already running' },
       ],
     }),
   );
@@ -81,31 +88,31 @@ async function askService(answers: Given, template: TemplateName, terminal: Comm
 }
 
 async function askRecords(terminal: CommonOptions): Promise<string> {
-  const kind = orLeave(
+  const kind = unlessCancelled(
     await select({
       ...terminal,
       message: 'What do you sell?',
       options: [
         { value: 'demo', label: 'Demonstration products' },
-        { value: 'file', label: 'What is in a file of mine', hint: 'JSON, or one record a line' },
+        { value: 'file', label: 'Products from a file', hint: 'JSON, or one record a line' },
       ],
     }),
   );
   if (kind === 'demo') return kind;
-  return await askText({ ...terminal, message: 'The file', placeholder: 'products.json', validate: needed });
+  return await askText({ ...terminal, message: 'The file', placeholder: 'products.json', validate: requireText });
 }
 
-/** Asks what is not said yet: three questions, and the folder. */
-export async function ask(answers: Given, terminal: Terminal = {}): Promise<Choices> {
+/** Asks for all answers that are still missing. */
+export async function ask(answers: GivenAnswers, terminal: Terminal = {}): Promise<Choices> {
   const folder =
     answers.folder ??
-    (await askText({ ...terminal, message: 'The folder', initialValue: 'my-shop', validate: needed }));
+    (await askText({ ...terminal, message: 'The folder', initialValue: 'my-shop', validate: requireText }));
   const template =
     answers.template ??
-    orLeave(
+    unlessCancelled(
       await select<TemplateName>({
         ...terminal,
-        message: 'What is it to be?',
+        message: 'Which template?',
         options: Object.entries(templates).map(([value, { label }]) => ({ value: value as TemplateName, label })),
       }),
     );

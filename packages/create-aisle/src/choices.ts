@@ -1,10 +1,10 @@
-/** Choices: what may be answered to the three questions, and which answers go together. */
-import { Misuse } from './misuse.ts';
+/** Choices: the possible answers, and which of them are compatible. */
+import { UsageError } from './usage-error.ts';
 
-/** What is written, with the folders that it is made of: those of the shops, and files of another one. */
+/** The templates, each with its label and the folders or single files that it is built from. */
 export const templates = {
-  page: { label: 'A page without a build', folders: ['page'] },
-  vite: { label: 'An app with Vite alone', folders: ['shared', 'vite'] },
+  page: { label: 'A static page without a build step', folders: ['page'] },
+  vite: { label: 'An app with plain Vite', folders: ['shared', 'vite'] },
   react: { label: 'An app in React', folders: ['shared', 'react'] },
   vue: { label: 'An app in Vue', folders: ['shared', 'vue'] },
   svelte: { label: 'An app in Svelte', folders: ['shared', 'svelte'] },
@@ -21,7 +21,7 @@ export type ServiceChoice =
 
 /** All answers. */
 export interface Choices {
-  /** The folder to write, which may not hold anything. */
+  /** The target folder; must be empty or not exist. */
   folder: string;
   template: TemplateName;
   service: ServiceChoice;
@@ -33,31 +33,33 @@ export interface Choices {
 
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
-/** Templates in which the service can run in a worker: it takes a bundler that knows workers with files of their own. */
-export const canHoldWorker = (template: TemplateName): boolean => template !== 'page' && template !== 'next';
+/** Whether the template can run the service in a worker: that needs a bundler that supports workers with files of their own. */
+export const supportsWorker = (template: TemplateName): boolean => template !== 'page' && template !== 'next';
 
-/** An address of a service, without a slash at the end. @throws Misuse */
-export function readAddress(text: string): string {
+/** Parses the URL of a service and removes trailing slashes. @throws UsageError */
+export function parseServiceUrl(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))
-    throw new Misuse(`"${text}" is no address of a service; write it as https://search.example.com`);
+    throw new UsageError(`"${text}" is not the URL of a service; write it as https://search.example.com`);
   if (address.username || address.password)
-    throw new Misuse('The address of the service holds a password; leave it out, and give a search key by --api-key');
+    throw new UsageError(
+      'The URL of the service contains a user name or password; remove it and pass a search key with --api-key',
+    );
   if (address.search || address.hash)
-    throw new Misuse(
-      `The address of the service has something behind "?" or "#"; write it as https://search.example.com`,
+    throw new UsageError(
+      'The URL of the service contains a query ("?") or a fragment ("#"); write it as https://search.example.com',
     );
   return address.href.replace(/\/+$/, '');
 }
 
-/** What can stand in a header of a request. */
+/** Whether a text can be sent in a request header: printable ASCII without blanks. */
 const isCredential = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
-/** @throws Misuse where answers do not go together. */
+/** Checks that the answers are valid and compatible. @throws UsageError when they are not. */
 export function checkChoices({ folder, template, service, currency }: Choices): void {
-  if (folder.trim() === '') throw new Misuse('Name a folder; "." is the one that you are in');
-  if (service.kind === 'worker' && !canHoldWorker(template))
-    throw new Misuse(
+  if (folder.trim() === '') throw new UsageError('Name a folder; "." is the current folder');
+  if (service.kind === 'worker' && !supportsWorker(template))
+    throw new UsageError(
       `The service cannot run in the page of the template "${template}"; choose --service local, or --template vite, react, vue or svelte`,
     );
   if (service.kind === 'address') {
@@ -65,9 +67,9 @@ export function checkChoices({ folder, template, service, currency }: Choices): 
       ['--app-id', service.appId],
       ['--api-key', service.apiKey],
     ] as const)
-      if (!isCredential(value)) throw new Misuse(`${flag} must be letters, digits and signs of ASCII, without blanks`);
-    if (service.index.trim() === '') throw new Misuse('--index must not be empty; name one, such as products');
+      if (!isCredential(value)) throw new UsageError(`${flag} must be printable ASCII without blanks`);
+    if (service.index.trim() === '') throw new UsageError('--index must not be empty; name one, such as products');
   }
   if (!/^[A-Z]{3}$/.test(currency))
-    throw new Misuse(`--currency must be three letters of ISO 4217, such as EUR, not "${currency}"`);
+    throw new UsageError(`--currency must be three letters of ISO 4217, such as EUR, not "${currency}"`);
 }

@@ -1,64 +1,74 @@
-/** `npm create aisle`: asks what is not said, writes the shop, and says what to do next. */
+/** `npm create aisle`: asks for missing answers, writes the shop and prints the next steps. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { intro, note, outro } from '@clack/prompts';
 import { ask } from './ask.ts';
 import { checkChoices, type Choices } from './choices.ts';
 import { createProject } from './create-project.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 import { probeService } from './probe-service.ts';
-import { firstSteps, into, packageManagerOf } from './project-readme.ts';
-import { givenService, help, missingArguments, readArguments } from './read-arguments.ts';
+import { firstSteps, cdCommand, packageManagerOf } from './project-readme.ts';
+import { serviceFromFlags, help, missingArguments, readArguments } from './read-arguments.ts';
 import { readShopRecords } from './shop-records.ts';
 
-const here = import.meta.dirname;
-const { version } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8')) as { version: string };
+const moduleFolder = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(moduleFolder, '../package.json'), 'utf8')) as { version: string };
 
-/** The answers: of flags alone where nobody can be asked. */
-async function choose(): Promise<Choices | undefined> {
+/** The answers, from flags and prompts; only from flags if the terminal is not interactive. Undefined after --help. */
+async function readChoices(): Promise<Choices | undefined> {
   const answers = readArguments(process.argv.slice(2));
   if (answers.help) {
     console.log(help);
     return undefined;
   }
   const { folder, template, records, currency = 'EUR' } = answers;
-  const service = givenService(answers);
+  const service = serviceFromFlags(answers);
   if (folder !== undefined && template && service && (records !== undefined || service.kind === 'address'))
     return { folder, template, service, records: records ?? 'demo', currency };
   if (!process.stdin.isTTY)
-    throw new Misuse(
-      `Nobody can be asked here; add ${missingArguments(answers).join(', ')}, or look at npm create aisle -- --help`,
+    throw new UsageError(
+      `The terminal is not interactive; add ${missingArguments(answers).join(', ')}, or see npm create aisle -- --help`,
     );
   intro('A shop on Aisle');
   return ask(answers);
 }
 
 async function create(): Promise<void> {
-  const choices = await choose();
+  const choices = await readChoices();
   if (!choices) return;
   checkChoices(choices);
   const { service, records } = choices;
-  const shopRecords = service.kind === 'address' && records === 'demo' ? await probeService(service) : undefined;
-  const shop = shopRecords ?? readShopRecords(records);
+  const remote = service.kind === 'address' && records === 'demo' ? service : undefined;
+  const probed = remote && (await probeService(remote));
+  const shop = probed ?? readShopRecords(records);
   const packageManager = packageManagerOf(process.env['npm_config_user_agent']);
-  const files = createProject({ choices, shop, templatesFolder: join(here, 'templates'), version, packageManager });
-  const place = relative(process.cwd(), choices.folder) || '.';
-  const steps = [...(place === '.' ? [] : [into(place, process.platform)]), ...firstSteps(choices, packageManager)];
+  const files = createProject({
+    choices,
+    shop,
+    templatesFolder: join(moduleFolder, 'templates'),
+    version,
+    packageManager,
+  });
+  const relativeFolder = relative(process.cwd(), choices.folder) || '.';
+  const steps = [
+    ...(relativeFolder === '.' ? [] : [cdCommand(relativeFolder, process.platform)]),
+    ...firstSteps(choices, packageManager),
+  ];
   note(steps.join('\n'), 'Next');
-  if (service.kind === 'address' && records === 'demo' && !shopRecords)
+  if (remote && !probed)
     note(
-      `${service.host} told nothing about "${service.index}" yet: the shop is written with the usual names of attributes.`,
-      'Look at the settings',
+      `${remote.host} returned no records of "${remote.index}": the shop uses common attribute names.`,
+      'Check the settings',
     );
-  outro(`${files.length} files are in ${place}.`);
+  outro(`Wrote ${files.length} files to ${relativeFolder}.`);
 }
 
-/** Runs the command; what cannot be done is said in a sentence, and the process ends with 1. */
+/** Runs the command; a UsageError is printed as one sentence and sets exit code 1. */
 export async function runCommand(): Promise<void> {
   try {
     await create();
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,58 +1,58 @@
-/** Writes a new shop; what is there is never touched, and what cannot be finished is taken away again. */
+/** Writes a new shop; existing files are never changed, and a failed write is rolled back. */
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkChoices } from './choices.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 import { type ProjectOptions, projectFiles } from './project-files.ts';
 import { errorMessage } from './error-message.ts';
 
-/** What may be in a folder that is to be written. */
-const HARMLESS = new Set(['.git', '.DS_Store']);
+/** Entries that the target folder may already contain. */
+const IGNORED_ENTRIES = new Set(['.git', '.DS_Store']);
 
-const problem = (folder: string, error: unknown): Misuse =>
-  new Misuse(`${folder} could not be written: ${errorMessage(error)}`);
+const writeError = (folder: string, error: unknown): UsageError =>
+  new UsageError(`${folder} could not be written: ${errorMessage(error)}`);
 
-/** @throws Misuse when something is in the folder, or it is none. */
+/** Checks that the folder is missing or empty. @throws UsageError when it is not, or when it is a file. */
 function checkFolder(folder: string): void {
-  let inside: string[];
+  let entries: string[];
   try {
-    const found = statSync(folder, { throwIfNoEntry: false });
-    if (!found) return;
-    if (!found.isDirectory()) throw new Misuse(`${folder} is a file; name a folder that is not there yet`);
-    inside = readdirSync(folder).filter((name) => !HARMLESS.has(name));
+    const existing = statSync(folder, { throwIfNoEntry: false });
+    if (!existing) return;
+    if (!existing.isDirectory()) throw new UsageError(`${folder} is a file; name a folder that is not there yet`);
+    entries = readdirSync(folder).filter((name) => !IGNORED_ENTRIES.has(name));
   } catch (error) {
-    throw error instanceof Misuse ? error : problem(folder, error);
+    throw error instanceof UsageError ? error : writeError(folder, error);
   }
-  if (inside.length > 0)
-    throw new Misuse(
-      `${folder} holds ${inside.slice(0, 3).join(', ')}${inside.length > 3 ? ' …' : ''}; nothing is overwritten: name a new or empty folder`,
+  if (entries.length > 0)
+    throw new UsageError(
+      `${folder} holds ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : ''}; nothing is overwritten: name a new or empty folder`,
     );
 }
 
-/** Makes a folder and those that it is in, one by one: Node's own way never ends where the system lets nobody make any. */
-function makeFolder(folder: string, made: string[]): void {
+/** Creates a folder and its missing parents one by one, and adds them to `createdFolders`. `mkdirSync` with `recursive` never returns where folders cannot be created. */
+function makeFolder(folder: string, createdFolders: string[]): void {
   if (existsSync(folder)) return;
-  if (dirname(folder) !== folder) makeFolder(dirname(folder), made);
+  if (dirname(folder) !== folder) makeFolder(dirname(folder), createdFolders);
   mkdirSync(folder);
-  made.push(folder);
+  createdFolders.push(folder);
 }
 
-/** Takes away what was written, and the folders that were made for it and hold nothing else. */
-function takeAway(files: readonly string[], folders: readonly string[]): void {
+/** Deletes the written files, and the created folders if they are empty. */
+function rollBack(files: readonly string[], folders: readonly string[]): void {
   for (const file of files) rmSync(file, { force: true });
   for (const folder of folders.toReversed())
     try {
       rmdirSync(folder);
     } catch {
-      // Something else is in it: that stays.
+      // Not empty: keep it.
     }
 }
 
 /**
  * Writes the shop.
- * @param options.write Writes a file that is not there; for tests.
+ * @param options.write Writes a new file; replaceable for tests.
  * @returns The files that were written, by their path in the folder.
- * @throws Misuse when the folder is not empty or answers do not go together; nothing is written then.
+ * @throws UsageError when the folder is not empty or the answers are not compatible; then nothing is written.
  */
 export function createProject({
   write = (file, text) => writeFileSync(file, text, { flag: 'wx' }),
@@ -64,23 +64,23 @@ export function createProject({
   checkFolder(folder);
   const files = projectFiles(options);
   const written: string[] = [];
-  const made: string[] = [];
+  const createdFolders: string[] = [];
   try {
     for (const [path, text] of files) {
       const file = join(folder, path);
-      makeFolder(dirname(file), made);
+      makeFolder(dirname(file), createdFolders);
       try {
         write(file, text);
       } catch (error) {
-        // Somebody else may have come in between: theirs stays. What is there in part goes with the rest.
+        // EEXIST: another process created the file, so it stays. After any other error the file may be incomplete and is deleted too.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') written.push(file);
         throw error;
       }
       written.push(file);
     }
   } catch (error) {
-    takeAway(written, made);
-    throw problem(choices.folder, error);
+    rollBack(written, createdFolders);
+    throw writeError(choices.folder, error);
   }
   return [...files.keys()];
 }

@@ -15,17 +15,17 @@ const colors = ['black', 'green', 'red'] as const;
 
 /** 96 products: every kind of every brand in every colour. */
 export const demoRecords = () =>
-  kinds.flatMap(([kind, category, price], k) =>
-    brands.flatMap((brand, b) =>
-      colors.map((color, c) => ({
+  kinds.flatMap(([kind, category, price], kindIndex) =>
+    brands.flatMap((brand, brandIndex) =>
+      colors.map((color, colorIndex) => ({
         objectID: `${kind}-${brand}-${color}`.toLowerCase().replaceAll(' ', '-'),
         name: `${brand} ${kind} ${color}`,
         brand,
         category,
         color,
         description: `A ${color} ${kind.toLowerCase()} by ${brand}, made to last and easy to repair.`,
-        // Spread by small primes: looks mixed.
-        price: price + ((k * 31 + b * 17 + c * 7) % 30),
+        // Vary the price with small primes, so that it looks random but stays the same.
+        price: price + ((kindIndex * 31 + brandIndex * 17 + colorIndex * 7) % 30),
       })),
     ),
   );

@@ -1,66 +1,68 @@
-/** The files of a new shop, made of the template and the answers. */
+/** Builds the files of a new shop from its template and the answers. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Choices, templates } from './choices.ts';
 import { type PackageManager, projectReadme } from './project-readme.ts';
-import type { ShopRecords } from './shop-records.ts';
+import type { Catalog } from './shop-records.ts';
 
-/** What decides beside the answers. */
+/** Inputs of the project files. */
 export interface ProjectOptions {
   choices: Choices;
-  shop: ShopRecords;
-  /** Where the folders of the templates are. */
+  shop: Catalog;
+  /** The folder with the templates. */
   templatesFolder: string;
-  /** The version of our packages. */
+  /** The version of the @aisle packages. */
   version: string;
-  /** The package manager that the README speaks of; npm by default. */
+  /** The package manager used in the README; npm by default. */
   packageManager?: PackageManager;
 }
 
-/** Public credentials of the service on this machine: a search key is no secret. */
-const local = { host: 'http://127.0.0.1:4001', appId: 'my-shop', apiKey: 'my-search-key', index: 'products' };
+/** Public credentials of the local service; a search key is not a secret. */
+const localService = { host: 'http://127.0.0.1:4001', appId: 'my-shop', apiKey: 'my-search-key', index: 'products' };
 
-/** Files by their path in the folder, with slashes on every system. */
-function filesBelow(folder: string): string[] {
+/** Relative paths of all files below a folder, with slashes on every platform. */
+function listFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
+    // Present when the template was built in the repository.
     if (name === 'node_modules' || name === 'dist' || name === '.next') return [];
     const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path).map((below) => `${name}/${below}`) : [name];
+    return statSync(path).isDirectory() ? listFiles(path).map((file) => `${name}/${file}`) : [name];
   });
 }
 
-/** The template's files by their path in the project. */
+/** The contents of the template files by path in the project. */
 function templateFiles({ choices, templatesFolder }: ProjectOptions): Map<string, string> {
   const files = new Map<string, string>();
   for (const source of templates[choices.template].folders) {
     const path = join(templatesFolder, source);
     if (statSync(path).isDirectory())
-      for (const file of filesBelow(path)) files.set(file, readFileSync(join(path, file), 'utf8'));
+      for (const file of listFiles(path)) files.set(file, readFileSync(join(path, file), 'utf8'));
+    // A single file of another template: drop the name of that template.
     else files.set(source.slice(source.indexOf('/') + 1), readFileSync(path, 'utf8'));
   }
   return files;
 }
 
-/** The longest name that npm takes. */
-const LONGEST_NAME = 214;
-/** Names that npm keeps for itself. */
-const NOT_A_PACKAGE = new Set(['node_modules', 'favicon.ico']);
+/** Maximum length of an npm package name. */
+const MAX_PACKAGE_NAME_LENGTH = 214;
+/** Names that npm reserves. */
+const RESERVED_NAMES = new Set(['node_modules', 'favicon.ico']);
 
-/** A name that npm takes. */
+/** A valid npm package name, made from the folder name. */
 function packageNameOf(folder: string): string {
   const name =
     basename(resolve(folder))
       .toLowerCase()
-      // Letters without their accents.
+      // Remove accents.
       .normalize('NFKD')
       .replaceAll(/\p{M}+/gu, '')
       .replaceAll(/[^a-z0-9._-]+/g, '-')
-      .slice(0, LONGEST_NAME)
+      .slice(0, MAX_PACKAGE_NAME_LENGTH)
       .replaceAll(/^[._-]+|[._-]+$/g, '') || 'my-shop';
-  return NOT_A_PACKAGE.has(name) ? `my-${name}` : name;
+  return RESERVED_NAMES.has(name) ? `my-${name}` : name;
 }
 
-/** What people call it. */
+/** The title of the shop, made from the folder name. */
 function titleOf(folder: string): string {
   const words = basename(resolve(folder))
     .replaceAll(/[._-]+/g, ' ')
@@ -68,13 +70,14 @@ function titleOf(folder: string): string {
   return words === '' ? 'My shop' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The credentials of the service. The worker answers `http://worker` itself: no request leaves the page. */
 function credentialsOf({ service }: Choices) {
   return service.kind === 'address'
     ? service
-    : { ...local, ...(service.kind === 'worker' && { host: 'http://worker' }) };
+    : { ...localService, ...(service.kind === 'worker' && { host: 'http://worker' }) };
 }
 
-/** `src/shop.ts`. */
+/** The content of `src/shop.ts`. */
 function shopFile({ choices, shop }: ProjectOptions): string {
   const { host, appId, apiKey, index } = credentialsOf(choices);
   const { service } = choices;
@@ -88,45 +91,48 @@ function shopFile({ choices, shop }: ProjectOptions): string {
     pictures: service.kind === 'address' ? (service.pictures ?? '') : '',
   };
   const lines = Object.entries(settings).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
-  return `/** What this shop is: its service, its index, and how its records are called. The key may search, and no more. */
+  return `/** Settings of this shop: service, index and attribute names. The key may only search. */
 
 export const shop = {
 ${lines.join('\n')}
-  /** What shoppers filter by. */
+  /** Filters of the shop. */
   facets: ${JSON.stringify(shop.facets)} as { attribute: string; label: string }[],
-  /** How the record calls what a card shows; an empty name where there is nothing. */
+  /** Record attributes shown on a product card; empty if there is none. */
   fields: ${JSON.stringify(shop.fields)},
 };
 `;
 }
 
-/** For HTML between quotes and tags. */
-const escape = (text: string): string =>
+/** Escapes text for HTML content and quoted attribute values. */
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What the page without a build says of the demonstration shop: its filters, credentials, words and versions. */
-const ofDemonstration =
+/** Matches the demo shop's values in the page template: filters, credentials, names and versions. */
+const demoValues =
   / *<!-- facets -->\n[\s\S]*? *<!-- end of facets -->\n|larch-lantern-search|larch-lantern|http:\/\/127\.0\.0\.1:4001|index="products"|currency="EUR"|fields="[^"]*"|Larch &amp; Lantern|@aisle\/[a-z-]+@\d[^/]*/g;
 
-/** The same of this shop, in one pass: no answer is taken for what another one is to replace. */
+/** Replaces the demo values with those of this shop in one pass, so that an inserted value is never replaced again. */
 function pageFile(html: string, { choices, shop, version }: ProjectOptions): string {
   const { host, appId, apiKey, index } = credentialsOf(choices);
   const { name, price, image, brand } = shop.fields;
-  // An attribute whose name has blanks or colons cannot be named there.
-  const named = Object.entries({ title: name, price, image, brand }).filter(([, own]) => /^[^\s:]+$/.test(own));
+  // `fields` is separated by blanks and colons, so names that contain them are left out.
+  const fieldPairs = Object.entries({ title: name, price, image, brand }).filter(([, attribute]) =>
+    /^[^\s:]+$/.test(attribute),
+  );
   const facets = shop.facets.map(
     ({ attribute, label }) =>
-      `            <aisle-refinement-list attribute="${escape(attribute)}" label="${escape(label)}" limit="6"></aisle-refinement-list>\n`,
+      `            <aisle-refinement-list attribute="${escapeHtml(attribute)}" label="${escapeHtml(label)}" limit="6"></aisle-refinement-list>\n`,
   );
-  return html.replaceAll(ofDemonstration, (found) => {
-    if (found === 'larch-lantern-search') return escape(apiKey);
-    if (found === 'larch-lantern') return escape(appId);
-    if (found.startsWith('http:')) return escape(host);
-    if (found.startsWith('index=')) return `index="${escape(index)}"`;
+  return html.replaceAll(demoValues, (found) => {
+    if (found === 'larch-lantern-search') return escapeHtml(apiKey);
+    if (found === 'larch-lantern') return escapeHtml(appId);
+    if (found.startsWith('http:')) return escapeHtml(host);
+    if (found.startsWith('index=')) return `index="${escapeHtml(index)}"`;
     if (found.startsWith('currency=')) return `currency="${choices.currency}"`;
-    if (found.startsWith('fields=')) return `fields="${escape(named.map((pair) => pair.join(':')).join(' '))}"`;
+    if (found.startsWith('fields='))
+      return `fields="${escapeHtml(fieldPairs.map((pair) => pair.join(':')).join(' '))}"`;
     if (found.startsWith('@aisle/')) return found.replace(/@\d.*$/, `@${version}`);
-    return found.startsWith('Larch') ? escape(titleOf(choices.folder)) : facets.join('');
+    return found.startsWith('Larch') ? escapeHtml(titleOf(choices.folder)) : facets.join('');
   });
 }
 
@@ -137,6 +143,7 @@ interface Manifest {
   [field: string]: unknown;
 }
 
+/** The content of `package.json`; undefined if the shop needs none. */
 function manifestFile(template: string | undefined, { choices, version }: ProjectOptions): string | undefined {
   const { kind } = choices.service;
   if (template === undefined && kind !== 'local') return undefined;
@@ -148,13 +155,13 @@ function manifestFile(template: string | undefined, { choices, version }: Projec
     ...(kind !== 'address' && { '@aisle/service': version }),
   };
   for (const name of Object.keys(dependencies)) if (name.startsWith('@aisle/')) dependencies[name] = version;
-  const { host, appId, apiKey } = local;
-  const run = `aisle-service --port ${new URL(host).port} --memory --app-id ${appId} --search-key ${apiKey} --seed records.json`;
+  const { host, appId, apiKey } = localService;
+  const serviceCommand = `aisle-service --port ${new URL(host).port} --memory --app-id ${appId} --search-key ${apiKey} --seed records.json`;
   return `${JSON.stringify(
     {
       ...manifest,
       name: packageNameOf(choices.folder),
-      ...(kind === 'local' ? { scripts: { ...manifest.scripts, service: run } } : {}),
+      ...(kind === 'local' ? { scripts: { ...manifest.scripts, service: serviceCommand } } : {}),
       dependencies: Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
     undefined,
@@ -162,7 +169,7 @@ function manifestFile(template: string | undefined, { choices, version }: Projec
   )}\n`;
 }
 
-/** All files by their path. */
+/** All files of the project by path. */
 export function projectFiles(options: ProjectOptions): Map<string, string> {
   const { choices, shop } = options;
   const { kind } = choices.service;
@@ -172,16 +179,16 @@ export function projectFiles(options: ProjectOptions): Map<string, string> {
   const page = files.get('index.html');
   if (choices.template === 'page' && page !== undefined) files.set('index.html', pageFile(page, options));
   if (files.has('src/shop.ts')) files.set('src/shop.ts', shopFile(options));
-  const inPage = files.get('src/connection.worker.ts');
-  if (kind === 'worker' && inPage !== undefined) files.set('src/connection.ts', inPage);
+  const workerConnection = files.get('src/connection.worker.ts');
+  if (kind === 'worker' && workerConnection !== undefined) files.set('src/connection.ts', workerConnection);
   else files.delete('src/worker.ts');
   files.delete('src/connection.worker.ts');
-  const ignored = files.get('gitignore');
+  const gitignore = files.get('gitignore');
   files.delete('gitignore');
-  // The registry would take a file of this name for its own.
-  if (ignored !== undefined) files.set('.gitignore', ignored);
+  // npm treats a file named .gitignore as its own ignore file when publishing, so the template calls it gitignore.
+  if (gitignore !== undefined) files.set('.gitignore', gitignore);
   if (kind !== 'address') {
-    const { index } = local;
+    const { index } = localService;
     files.set(
       'records.json',
       `${JSON.stringify({ index, settings: shop.settings, records: shop.records }, undefined, 2)}\n`,

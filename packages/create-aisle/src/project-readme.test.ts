@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSteps, into, packageManagerOf, projectReadme } from './project-readme.ts';
+import { firstSteps, cdCommand, packageManagerOf, projectReadme } from './project-readme.ts';
 
 describe('the next steps', () => {
   it.each([
@@ -32,6 +32,6 @@ describe('the next steps', () => {
     ['a\\My Shop', 'win32', 'cd "a\\My Shop"'],
     ['a\\shop', 'win32', 'cd a\\shop'],
   ] as const)('lead into the folder %s on %s as a shell reads it', (place, platform, step) => {
-    expect(into(place, platform)).toBe(step);
+    expect(cdCommand(place, platform)).toBe(step);
   });
 });

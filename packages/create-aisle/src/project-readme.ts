@@ -1,23 +1,22 @@
-/** README of a new shop, and what to do next. */
+/** README of a new shop, and its first commands. */
 import type { Choices } from './choices.ts';
 
-const managers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
-/** A program that installs packages. */
-export type PackageManager = (typeof managers)[number];
+export type PackageManager = (typeof packageManagers)[number];
 
-/** The one by which this command was called, which says so in `npm_config_user_agent`; npm where nobody says. */
+/** The package manager that started this command, from `npm_config_user_agent`; npm by default. */
 export const packageManagerOf = (userAgent = ''): PackageManager =>
-  managers.find((name) => userAgent.startsWith(`${name}/`)) ?? 'npm';
+  packageManagers.find((name) => userAgent.startsWith(`${name}/`)) ?? 'npm';
 
-/** The command that goes into a folder, as a shell of the system reads it. */
-export function into(place: string, platform: NodeJS.Platform): string {
-  const path = place.startsWith('-') ? `./${place}` : place;
+/** The `cd` command for a folder, quoted for the shell of the platform. */
+export function cdCommand(folder: string, platform: NodeJS.Platform): string {
+  const path = folder.startsWith('-') ? `./${folder}` : folder;
   if (platform === 'win32') return /^[\w.:\\/-]+$/.test(path) ? `cd ${path}` : `cd "${path}"`;
   return /^[\w./-]+$/.test(path) ? `cd ${path}` : `cd '${path.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Commands that start the shop, in their order; each one that stays open has a comment. */
+/** Commands that start the shop, in order. */
 export function firstSteps({ template, service }: Choices, manager: PackageManager = 'npm'): string[] {
   const isPage = template === 'page';
   return [
@@ -29,26 +28,26 @@ export function firstSteps({ template, service }: Choices, manager: PackageManag
 
 export function projectReadme(choices: Choices, manager: PackageManager = 'npm'): string {
   const { template, service } = choices;
-  const where = {
+  const serviceNote = {
     worker:
-      'The service runs in a worker of the page, filled from `records.json`. It takes some megabytes and forgets with the page: for trying out. With a service at an address, put its address into `src/shop.ts` and take `createSearchClient` without `fetch` in `src/connection.ts`.',
-    local: `The service runs on this machine by \`${manager} run service\`, filled from \`records.json\`; it forgets when it ends. With \`--data .data\` in place of \`--memory\` it remembers.`,
-    address: 'The service is at the address that this shop was made with.',
+      'The service runs in a worker of the page, filled from `records.json`. It downloads a few megabytes and loses its data when the page closes, so use it only for trials. To use a remote service, put its URL into `src/shop.ts` and call `createSearchClient` without `fetch` in `src/connection.ts`.',
+    local: `The service runs on this machine by \`${manager} run service\`, filled from \`records.json\`; it loses its data when it stops. With \`--data .data\` instead of \`--memory\` it keeps its data.`,
+    address: 'The service runs at the URL that this shop was created with.',
   }[service.kind];
-  const place = template === 'page' ? '`index.html`' : '`src/shop.ts`';
+  const settingsFile = template === 'page' ? '`index.html`' : '`src/shop.ts`';
   return `# A shop on Aisle
 
 \`\`\`
 ${firstSteps(choices, manager).join('\n')}
 \`\`\`
 
-${where}
+${serviceNote}
 
-What the shop is (credentials, index, filters, names of attributes) stands in ${place}. The key there may search and send events, and no more:
-everybody can read it.${
+The settings of the shop (credentials, index, filters, attribute names) are in ${settingsFile}. The key in it may only search and send events:
+everyone can read it.${
     template === 'page'
-      ? ' Links of products lead to `?product=…`: make them those of your pages.'
-      : ' The checkout takes no money: `order()` in `src/cart.ts` is where yours begins.'
+      ? ' Product links lead to `?product=…`; replace them with links to your product pages.'
+      : ' The checkout takes no payments; add yours in `order()` in `src/cart.ts`.'
   }
 `;
 }

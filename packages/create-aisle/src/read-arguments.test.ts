@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { probeService } from './probe-service.ts';
-import { givenService, missingArguments, readArguments } from './read-arguments.ts';
+import { serviceFromFlags, missingArguments, readArguments } from './read-arguments.ts';
 
 describe('flags', () => {
   it('answer everything', () => {
@@ -25,22 +25,22 @@ describe('flags', () => {
       apiKey: 'k',
     });
     const service = { kind: 'address', host: 'https://s.example.com', appId: 'a', apiKey: 'k', index: 'products' };
-    expect(givenService(given)).toEqual(service);
+    expect(serviceFromFlags(given)).toEqual(service);
   });
 
   it('leave the rest to be asked', () => {
     expect(readArguments([])).toEqual({ help: false });
-    expect(givenService(readArguments(['--service', 'https://s.example.com']))).toBeUndefined();
-    expect(givenService(readArguments(['--service', 'worker']))).toEqual({ kind: 'worker' });
+    expect(serviceFromFlags(readArguments(['--service', 'https://s.example.com']))).toBeUndefined();
+    expect(serviceFromFlags(readArguments(['--service', 'worker']))).toEqual({ kind: 'worker' });
   });
 
   it.each<[string[], RegExp]>([
     [['--template', 'angular'], /no template "angular"; choose one of page, vite, react, vue, svelte, next/],
-    [['--service', 'somewhere'], /"somewhere" is no address/],
-    [['--service', 'ftp://x'], /"ftp:\/\/x" is no address/],
-    [['--service', 'https://me:secret@x'], /holds a password/],
-    [['--service', 'https://s.example.com/?key=1#x'], /behind "\?" or "#"/],
-    [['a', 'b'], /One folder.*not 2: a, b/],
+    [['--service', 'somewhere'], /"somewhere" is not the URL/],
+    [['--service', 'ftp://x'], /"ftp:\/\/x" is not the URL/],
+    [['--service', 'https://me:secret@x'], /contains a user name or password/],
+    [['--service', 'https://s.example.com/?key=1#x'], /contains a query \("\?"\)/],
+    [['a', 'b'], /Name one folder, not 2: a, b/],
     [['--tempalte', 'vue'], /--tempalte/],
     [['--template', 'constructor'], /no template "constructor"/],
   ])('%j are refused in a sentence', (flags, message) => {
@@ -98,7 +98,7 @@ describe('a service at an address', () => {
   it('says why it refuses', async () => {
     const refusing = answering(403, { message: 'The key is not valid' });
     await expect(probeService(service, refusing)).rejects.toThrow(
-      /refuses a search of "things" \(403: The key is not valid\); look at --app-id, --api-key and --index/,
+      /rejects a search of "things" \(403: The key is not valid\); check --app-id, --api-key and --index/,
     );
   });
 });

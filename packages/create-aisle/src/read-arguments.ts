@@ -1,15 +1,15 @@
-/** Command line: answers that were given as flags, so that nothing has to be asked. */
+/** Command line: reads the answers that were given as flags. */
 import { parseArgs } from 'node:util';
-import { isTemplate, readAddress, type ServiceChoice, templates, type TemplateName } from './choices.ts';
-import { Misuse } from './misuse.ts';
+import { isTemplate, parseServiceUrl, type ServiceChoice, templates, type TemplateName } from './choices.ts';
+import { UsageError } from './usage-error.ts';
 import { errorMessage } from './error-message.ts';
 
-/** What was said; what was not is asked for. */
-export interface Given {
+/** Answers given as flags; missing ones are asked for. */
+export interface GivenAnswers {
   help: boolean;
   folder?: string;
   template?: TemplateName;
-  /** Where an address was given, the rest may be missing still. */
+  /** `worker`, `local` or a URL; with a URL, credentials may still be missing. */
   service?: string;
   appId?: string;
   apiKey?: string;
@@ -21,17 +21,17 @@ export interface Given {
 
 export const help = `npm create aisle [folder] [-- options]
 
-Writes a working page or app with search; asks what is not said.
+Creates a working page or app with search; asks for missing options.
 
   --template <name>    ${Object.keys(templates).join(', ')}
-  --service <where>    worker (in the page), local (npm run service), or an address: https://search.example.com
-  --app-id <id>        Application of a service at an address
-  --api-key <key>      Key of it that may search, and no more: everybody can read it
-  --index <name>       Index of it; "products" by default
-  --pictures <address> Where its pictures are, if their addresses begin with a slash
+  --service <where>    worker (in the page), local (npm run service), or a URL: https://search.example.com
+  --app-id <id>        Application ID at that URL
+  --api-key <key>      Search-only key of that application; it is public
+  --index <name>       Index to search; "products" by default
+  --pictures <address> Base URL of pictures, if their URLs start with a slash
   --records <what>     demo, or a file with your records: a JSON list, or one record a line
-  --currency <code>    Of the prices; EUR by default
-  --help               This text`;
+  --currency <code>    Currency of prices; EUR by default
+  --help               Show this help`;
 
 const options = {
   template: { type: 'string' },
@@ -45,24 +45,24 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** @throws Misuse that names the flag. */
-export function readArguments(args: readonly string[]): Given {
+/** Parses the flags. @throws UsageError that names the wrong flag. */
+export function readArguments(args: readonly string[]): GivenAnswers {
   let parsed;
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new Misuse(`${errorMessage(error).split('. ')[0]!}; see npm create aisle -- --help`);
+    throw new UsageError(`${errorMessage(error).split('. ')[0]!}; see npm create aisle -- --help`);
   }
   const { values, positionals } = parsed;
   if (positionals.length > 1)
-    throw new Misuse(`One folder is written at a time, not ${positionals.length}: ${positionals.join(', ')}`);
+    throw new UsageError(`Name one folder, not ${positionals.length}: ${positionals.join(', ')}`);
   const { template, service } = values;
   if (template !== undefined && !isTemplate(template))
-    throw new Misuse(`There is no template "${template}"; choose one of ${Object.keys(templates).join(', ')}`);
+    throw new UsageError(`There is no template "${template}"; choose one of ${Object.keys(templates).join(', ')}`);
   const choices: Record<string, unknown> = {
     folder: positionals[0],
     template,
-    service: service === undefined || service === 'worker' || service === 'local' ? service : readAddress(service),
+    service: service === undefined || service === 'worker' || service === 'local' ? service : parseServiceUrl(service),
     appId: values['app-id'],
     apiKey: values['api-key'],
     index: values.index,
@@ -74,14 +74,14 @@ export function readArguments(args: readonly string[]): Given {
   return { help: values.help, ...present };
 }
 
-/** The service that flags describe; undefined where something of it has to be asked. */
-export function givenService({
+/** The service given by flags; undefined if part of it is missing. */
+export function serviceFromFlags({
   service,
   appId,
   apiKey,
   index = 'products',
   pictures,
-}: Given): ServiceChoice | undefined {
+}: GivenAnswers): ServiceChoice | undefined {
   if (service === undefined) return undefined;
   if (service === 'worker' || service === 'local') return { kind: service };
   return appId === undefined || apiKey === undefined
@@ -89,10 +89,10 @@ export function givenService({
     : { kind: 'address', host: service, appId, apiKey, index, ...(pictures !== undefined && { pictures }) };
 }
 
-/** What has to be said where nobody can be asked, as the command line has it. */
-export function missingArguments({ folder, template, service, appId, apiKey, records }: Given): string[] {
+/** The missing flags, as they are written on the command line. */
+export function missingArguments({ folder, template, service, appId, apiKey, records }: GivenAnswers): string[] {
   const isAddress = service !== undefined && service !== 'worker' && service !== 'local';
-  const needs: [what: string, isGiven: boolean][] = [
+  const requirements: [what: string, isGiven: boolean][] = [
     ['a folder', folder !== undefined],
     ['--template', template !== undefined],
     ['--service', service !== undefined],
@@ -101,5 +101,5 @@ export function missingArguments({ folder, template, service, appId, apiKey, rec
     // A service at an address has records of its own.
     ['--records', isAddress || records !== undefined],
   ];
-  return needs.filter(([, isGiven]) => !isGiven).map(([what]) => what);
+  return requirements.filter(([, isGiven]) => !isGiven).map(([what]) => what);
 }

@@ -62,8 +62,8 @@ describe('records of a file', () => {
     ['nothing', 'a.json', '[]', /holds no records/],
     ['a list of numbers', 'a.json', '[1]', /record 1 is not a JSON object/],
     ['a broken line', 'a.jsonl', '{"a":1}\n{"a":', /line 2 is not JSON/],
-    ['the same ID twice', 'a.json', '[{"id":1},{"id":"1"}]', /record 2 has the ID "1" of another one/],
-    ['CSV', 'a.csv', 'a,b\n1,2', /is no JSON.*aisle-service ingest/],
+    ['the same ID twice', 'a.json', '[{"id":1},{"id":"1"}]', /record 2 repeats the ID "1"/],
+    ['CSV', 'a.csv', 'a,b\n1,2', /is not JSON.*aisle-service ingest/],
   ])('are refused when the file holds %s, with place and cure', (_, name, text, message) => {
     expect(() => readShopRecords(file(name, text))).toThrow(message);
   });

@@ -1,12 +1,12 @@
-/** Records of the shop: read out of a file, and what their attributes say about how to search, filter and show them. */
+/** Shop records: reads them from a file and derives search, filter and display settings from their attributes. */
 import { readFileSync } from 'node:fs';
 import { demoRecords } from './demo-records.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 
 export type ShopRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** How the record calls what a card shows; an empty name where there is nothing. */
-export interface Fields {
+/** Record attributes shown on a product card; empty if there is none. */
+export interface CardAttributes {
   name: string;
   price: string;
   image: string;
@@ -14,46 +14,47 @@ export interface Fields {
   description: string;
 }
 
-/** What is sold, and how. */
-export interface ShopRecords {
+/** The records with their search settings, card attributes and facets. */
+export interface Catalog {
   records: readonly ShopRecord[];
   settings: { searchableAttributes: string[]; attributesForFaceting: string[] };
-  fields: Fields;
+  fields: CardAttributes;
   facets: { attribute: string; label: string }[];
 }
 
-/** Other names for what a card shows, the most usual first. */
-const usualNames: Readonly<Record<keyof Fields, readonly string[]>> = {
+/** Common attribute names for each part of a card, most common first. */
+const commonAttributes: Readonly<Record<keyof CardAttributes, readonly string[]>> = {
   name: ['name', 'title', 'product_name', 'productName', 'label'],
   price: ['price', 'sale_price', 'price_eur', 'amount', 'unit_price'],
   image: ['image', 'image_url', 'imageUrl', 'image_link', 'picture', 'thumbnail', 'img'],
   brand: ['brand', 'manufacturer', 'vendor', 'maker'],
   description: ['description', 'summary', 'text', 'body'],
 };
-const usualIds = ['objectID', 'id', 'sku', 'SKU', '_id', 'product_id', 'handle'];
-/** A filter has some values, each of several records. */
-const FACET_VALUES = { least: 2, most: 40 };
-const MAX_FACETS = 4;
+const idAttributes = ['objectID', 'id', 'sku', 'SKU', '_id', 'product_id', 'handle'];
+/** Number of distinct values that make an attribute useful as a facet. */
+const FACET_VALUES = { min: 2, max: 40 };
+const MIN_RECORDS_PER_VALUE = 1.5;
+export const MAX_FACETS = 4;
 
-/** Whether JSON text was an object. */
+/** Whether a parsed JSON value is an object (not a list, not null). */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseLines(text: string, file: string): unknown[] {
-  return text.split('\n').flatMap((line, at) => {
+  return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
       return [JSON.parse(line) as unknown];
     } catch {
-      throw new Misuse(`${file}, line ${at + 1} is not JSON; give a JSON list of records, or one record a line`);
+      throw new UsageError(`${file}, line ${index + 1} is not JSON; give a JSON list of records, or one record a line`);
     }
   });
 }
 
 function parseRecords(text: string, file: string): unknown[] {
   if (/\.(csv|tsv|xml|xlsx)$/i.test(file))
-    throw new Misuse(
-      `${file} is no JSON; make it JSON, or write the shop with --records demo and bring the file in by: aisle-service ingest ${file}`,
+    throw new UsageError(
+      `${file} is not JSON; convert it, or use --records demo and import the file with: aisle-service ingest ${file}`,
     );
   let parsed: unknown;
   try {
@@ -65,33 +66,36 @@ function parseRecords(text: string, file: string): unknown[] {
   return Array.isArray(parsed) ? parsed : [parsed];
 }
 
-/** Every record gets an ID: its own, or its place in the file. */
+/** Gives every record an objectID: its own ID, or its position in the file. */
 function withIds(values: readonly unknown[], file: string): ShopRecord[] {
-  if (values.length === 0) throw new Misuse(`${file} holds no records; give at least one`);
+  if (values.length === 0) throw new UsageError(`${file} holds no records; give at least one`);
   const ids = new Set<string>();
-  return values.map((value, at) => {
-    if (!isObject(value)) throw new Misuse(`${file}: record ${at + 1} is not a JSON object; give a list of objects`);
-    const found = usualIds.map((name) => value[name]).find((id) => typeof id === 'string' || typeof id === 'number');
-    const objectID = found === undefined || found === '' ? `record-${at + 1}` : String(found);
+  return values.map((value, index) => {
+    if (!isObject(value))
+      throw new UsageError(`${file}: record ${index + 1} is not a JSON object; give a list of objects`);
+    const found = idAttributes
+      .map((name) => value[name])
+      .find((id) => typeof id === 'string' || typeof id === 'number');
+    const objectID = found === undefined || found === '' ? `record-${index + 1}` : String(found);
     if (ids.has(objectID))
-      throw new Misuse(`${file}: record ${at + 1} has the ID "${objectID}" of another one; give each its own`);
+      throw new UsageError(`${file}: record ${index + 1} repeats the ID "${objectID}"; give each record its own`);
     ids.add(objectID);
     return { ...value, objectID };
   });
 }
 
-const textsOf = (value: unknown): string[] =>
+const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Attributes with some values, each of which several records share; the plainest first. */
-function findFacets(records: readonly ShopRecord[], attributes: readonly string[], fields: Fields): string[] {
-  const not = new Set(['objectID', fields.name, fields.image, fields.description, ...usualIds]);
+/** Attributes with few distinct values that several records share, in the order of the records, at most MAX_FACETS. */
+function findFacets(records: readonly ShopRecord[], attributes: readonly string[], fields: CardAttributes): string[] {
+  const excluded = new Set(['objectID', fields.name, fields.image, fields.description, ...idAttributes]);
   return attributes
-    .filter((name) => !not.has(name))
-    .map((name) => ({ name, values: records.flatMap((record) => textsOf(record[name])) }))
+    .filter((name) => !excluded.has(name))
+    .map((name) => ({ name, values: records.flatMap((record) => stringsIn(record[name])) }))
     .filter(({ values }) => {
       const { size } = new Set(values);
-      return size >= FACET_VALUES.least && size <= FACET_VALUES.most && values.length >= size * 1.5;
+      return size >= FACET_VALUES.min && size <= FACET_VALUES.max && values.length >= size * MIN_RECORDS_PER_VALUE;
     })
     .map(({ name }) => name)
     .slice(0, MAX_FACETS);
@@ -106,48 +110,49 @@ export const labelOf = (attribute: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How to search, filter and show these records. */
-export function describeRecords(records: readonly ShopRecord[]): ShopRecords {
+/** Derives search settings, card attributes and facets from records. */
+export function describeRecords(records: readonly ShopRecord[]): Catalog {
   const attributes = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const find = (kind: keyof Fields): string => usualNames[kind].find((name) => attributes.includes(name)) ?? '';
-  const isText = (name: string): boolean => records.some((record) => textsOf(record[name]).length > 0);
-  const found = {
-    name: find('name') || attributes.find((name) => !usualIds.includes(name) && isText(name)) || 'objectID',
+  const find = (kind: keyof CardAttributes): string =>
+    commonAttributes[kind].find((name) => attributes.includes(name)) ?? '';
+  const isText = (name: string): boolean => records.some((record) => stringsIn(record[name]).length > 0);
+  const card = {
+    name: find('name') || attributes.find((name) => !idAttributes.includes(name) && isText(name)) || 'objectID',
     price: find('price'),
     image: find('image'),
     brand: find('brand'),
     description: find('description'),
   };
-  const facets = findFacets(records, attributes, found);
-  const texts = attributes.filter((name) => isText(name) && name !== found.image && name !== 'objectID');
-  const first = [found.name, found.brand, ...facets].filter((name) => texts.includes(name));
-  const isPriced = records.some((record) => typeof record[found.price] === 'number');
+  const facets = findFacets(records, attributes, card);
+  const texts = attributes.filter((name) => isText(name) && name !== card.image && name !== 'objectID');
+  const mostRelevant = [card.name, card.brand, ...facets].filter((name) => texts.includes(name));
+  const hasNumericPrice = records.some((record) => typeof record[card.price] === 'number');
   return {
     records,
     settings: {
-      searchableAttributes: [...new Set([...first, ...texts])],
-      attributesForFaceting: [...facets, ...(isPriced ? [found.price] : [])],
+      searchableAttributes: [...new Set([...mostRelevant, ...texts])],
+      attributesForFaceting: [...facets, ...(hasNumericPrice ? [card.price] : [])],
     },
-    fields: found,
+    fields: card,
     facets: facets.map((attribute) => ({ attribute, label: labelOf(attribute) })),
   };
 }
 
 /**
- * What a shop sells.
+ * Reads and describes the records of a shop.
  * @param source `demo`, or a file.
- * @throws Misuse that names the file, the record and the cure.
+ * @throws UsageError that names the file, the record and the fix.
  */
-export function readShopRecords(source: string): ShopRecords {
+export function readShopRecords(source: string): Catalog {
   if (source === 'demo') return describeRecords(demoRecords());
   let text: string;
   try {
     text = readFileSync(source, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Misuse(
+    throw new UsageError(
       code === 'ENOENT'
-        ? `There is no file ${source}; name one by --records, or say --records demo`
+        ? `There is no file ${source}; name one with --records, or use --records demo`
         : `${source} cannot be read (${code ?? String(error)})`,
     );
   }

@@ -42,7 +42,7 @@ export type TimeoutError = TransportError & { readonly name: 'TimeoutError' };
 export type NetworkError = TransportError & { readonly name: 'NetworkError' };
 
 // By shape and not by `instanceof`: errors of another frame, or of a second copy of this package, are recognized too.
-const isNamed = (error: unknown, name: RegExp): boolean => {
+const isErrorNamed = (error: unknown, name: RegExp): boolean => {
   const { attempts, name: own }: TransportError = Object(error);
   return Array.isArray(attempts) && name.test(own);
 };

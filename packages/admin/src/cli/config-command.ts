@@ -18,7 +18,7 @@ export interface ConfigKind<T> {
   /** An owner for the examples. */
   example: string;
   read: (task: Task, owner: string) => Promise<T>;
-  /** @throws UsageError for a file that is none of this kind. */
+  /** @throws UsageError when the file is not of this kind. */
   check: (value: unknown, owner: string) => T;
   compare: (before: T, after: T, task: Task) => Difference[];
   /** Puts it in force; gives the way to wait for it. */
@@ -55,7 +55,7 @@ ${kind.help.trim()}`,
       return exitCodes.done;
     }
     if (action !== 'diff' && action !== 'apply')
-      throw new UsageError(`${JSON.stringify(action)} is none of get, diff and apply.`);
+      throw new UsageError(`${JSON.stringify(action)} is not one of get, diff and apply.`);
     const desired = kind.check(readJsonFile(wordOf(task, 2, '<file>')), owner);
     const differences = kind.compare(await kind.read(task, owner), desired, task);
     const isApplied = action === 'apply' && differences.length > 0;

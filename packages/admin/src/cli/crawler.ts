@@ -247,7 +247,7 @@ Set AISLE_CRAWLER_USER_ID and AISLE_CRAWLER_API_KEY: the crawler interface has c
   async run(task) {
     const name = wordOf(task, 0, names.join(', '));
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new UsageError(`${JSON.stringify(name)} is none of ${names.join(', ')}.`);
+    if (!action) throw new UsageError(`${JSON.stringify(name)} is not one of ${names.join(', ')}.`);
     return action(task);
   },
 };

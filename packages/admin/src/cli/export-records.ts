@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 import { readSeparator, usualSeparator } from './list-cells.ts';
 import { formatOf, formats } from './record-files.ts';
-import { resumeFile } from './resume-file.ts';
+import { checkpointFor } from './resume-file.ts';
 import { recordText } from './write-records.ts';
 
 /** How far an export came. */
@@ -65,7 +65,7 @@ A file FILE.progress remembers the place. After an interruption, run the same li
       ...(attributes && { attributesToRetrieve: attributes }),
     };
     if (file === '-' && options['resume']) throw new UsageError('--resume needs a file.');
-    const memory = resumeFile<Exported>(file, { command: 'export', indexName, format, listSeparator, ...body });
+    const memory = checkpointFor<Exported>(file, { command: 'export', indexName, format, listSeparator, ...body });
     const before = options['resume'] ? memory.read() : undefined;
     const { search } = task.admin();
 

@@ -1,6 +1,6 @@
 /** Writes the help: what there is, how it is called, and lines to copy. */
 import type { Command, Option } from './command.ts';
-import { connectionOptions, environment } from './connect-from.ts';
+import { commonOptions, environmentHelp } from './connect-from.ts';
 import { helpNote } from './not-served.ts';
 
 /** Two columns. */
@@ -26,9 +26,9 @@ Usage: aisle <command> [words] [options]
 Commands:
 ${columns(Object.entries(commands).map(([name, { summary }]) => [name, summary + helpNote(name)]))}
 Options of every command:
-${columns(optionRows(connectionOptions))}
+${columns(optionRows(commonOptions))}
 Environment:
-${columns(environment)}
+${columns(environmentHelp)}
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a difference was found (diff), 130 interrupted.
 
 First steps:
@@ -49,7 +49,7 @@ Usage: aisle ${name} ${usage} [options]
 ${help.trim()}
 
 Options:
-${columns(optionRows({ ...options, ...connectionOptions }))}
+${columns(optionRows({ ...options, ...commonOptions }))}
 The key needs: ${permissions}.
 
 Examples:

@@ -10,7 +10,7 @@ import type { Command, Task } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 import { readSeparator, usualSeparator } from './list-cells.ts';
 import { formatOf, formats, readRecords, readTypes } from './record-files.ts';
-import { resumeFile } from './resume-file.ts';
+import { checkpointFor } from './resume-file.ts';
 import { errorMessage } from './error-message.ts';
 
 /** What tells whether a file is the one that was looked at. */
@@ -81,7 +81,7 @@ interface ImportPlan {
   reading: Parameters<typeof readRecords>[2];
   chunkSize: number;
   /** Remembers with the file what was written; undefined for the standard input, which cannot be read again. */
-  memory: ReturnType<typeof resumeFile<{ written: number; temporaryIndex?: string }>> | undefined;
+  memory: ReturnType<typeof checkpointFor<{ written: number; temporaryIndex?: string }>> | undefined;
   /** Records that the import before an interruption has written. */
   skip: number;
   /** The index that is filled and then takes the place of the other one. */
@@ -104,7 +104,7 @@ function planImport(task: Task): ImportPlan {
   };
   const source = openSource(file, terminal);
   const memory: ImportPlan['memory'] =
-    source.identity && resumeFile(file, { command: 'import', indexName, ...source.identity });
+    source.identity && checkpointFor(file, { command: 'import', indexName, ...source.identity });
   if (options['resume'] && !memory)
     throw new UsageError('--resume needs a file: the standard input cannot be read again.');
   const before = options['resume'] ? memory!.read() : undefined;

@@ -75,7 +75,7 @@ replicas along.`,
   async run(task) {
     const word = task.words[0] ?? 'list';
     const action = Object.hasOwn(actions, word) ? actions[word] : undefined;
-    if (!action) throw new UsageError(`${JSON.stringify(word)} is none of ${Object.keys(actions).join(', ')}.`);
+    if (!action) throw new UsageError(`${JSON.stringify(word)} is not one of ${Object.keys(actions).join(', ')}.`);
     return action(task);
   },
 };

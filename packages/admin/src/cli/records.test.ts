@@ -199,12 +199,12 @@ describe('aisle import', () => {
     await shell.run(['import', 'products', file, '--chunk', '10']);
     expect(await resume('others')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('belongs to other work') as string,
+      err: expect.stringContaining('belongs to a different job') as string,
     });
     utimesSync(file, 1, 1);
     expect(await resume('products')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('belongs to other work') as string,
+      err: expect.stringContaining('belongs to a different job') as string,
     });
   });
 

@@ -1,21 +1,21 @@
-/** Resume file (checkpoint): remembers beside a file how far an import or export came, so that it can go on. */
+/** Resume file: stores a checkpoint of an import or export next to its file, so that it can be resumed. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UsageError } from './command.ts';
 
-/** A memory on the disk. */
-export interface ResumeFile<State> {
-  /** What was remembered. @throws UsageError when there is nothing, or it belongs to other work. */
+/** A stored checkpoint. */
+export interface Checkpoint<State> {
+  /** The saved state. @throws UsageError when there is none, or when it belongs to a different job. */
   read: () => State;
   write: (state: State) => void;
   remove: () => void;
   path: string;
 }
 
-/** `of` tells what work it is: a memory of other work (another index, a changed file) is refused. */
-export function resumeFile<State extends object>(
+/** Opens the checkpoint of `file`. `job` identifies the work: a checkpoint of a different job (another index, a changed file) is refused. */
+export function checkpointFor<State extends object>(
   file: string,
-  of: Readonly<Record<string, unknown>>,
-): ResumeFile<State> {
+  job: Readonly<Record<string, unknown>>,
+): Checkpoint<State> {
   const path = `${file}.progress`;
   return {
     path,
@@ -26,13 +26,13 @@ export function resumeFile<State extends object>(
       } catch {
         throw new UsageError(`There is nothing to resume: ${path} is missing or broken.`);
       }
-      if (JSON.stringify(saved.of) !== JSON.stringify(of) || !saved.state)
+      if (JSON.stringify(saved.of) !== JSON.stringify(job) || !saved.state)
         throw new UsageError(
-          `${path} belongs to other work, or the file was changed since: begin again without --resume.`,
+          `${path} belongs to a different job, or the file has changed since: start again without --resume.`,
         );
       return saved.state;
     },
-    write: (state) => writeFileSync(path, JSON.stringify({ of, state })),
+    write: (state) => writeFileSync(path, JSON.stringify({ of: job, state })),
     remove: () => rmSync(path, { force: true }),
   };
 }

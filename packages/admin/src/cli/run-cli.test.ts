@@ -51,16 +51,16 @@ describe('a wrong line', () => {
     [['import', 'products', '-', '--format', 'csv', '--chunk', '0'], 'whole number from 1'],
     [['import', 'products', '-', '--format', 'csv', '--partial', '--replace'], 'exclude each other'],
     [['import', 'products', '-', '--format', 'csv', '--resume'], 'cannot be read again'],
-    [['settings', 'set', 'products'], '"set" is none of get, diff and apply'],
+    [['settings', 'set', 'products'], '"set" is not one of get, diff and apply'],
     [['rules', 'diff', 'products', 'missing.json'], 'missing.json cannot be read'],
     [['dictionaries', 'get', 'synonyms'], 'must be one of stopwords, plurals, compounds'],
     [['analytics', 'weather', 'products'], 'There is no report "weather"'],
     [['analytics', 'count', 'products', '--clicks'], 'The report count has no --clicks'],
     [['analytics', 'searches', 'products', '--limit', 'many'], '--limit is "many"'],
-    [['crawler', 'explode', 'id'], '"explode" is none of'],
+    [['crawler', 'explode', 'id'], '"explode" is not one of'],
     [['crawler', 'test', 'https://www.example.com/'], '<url> is missing'],
     [['crawler', 'test', 'https://www.example.com/', '--config', 'missing.json'], 'missing.json cannot be read'],
-    [['indexes', 'explode'], '"explode" is none of list, copy, move, delete'],
+    [['indexes', 'explode'], '"explode" is not one of list, copy, move, delete'],
     [['indexes', 'copy', 'a'], '<destination> is missing'],
     [['indexes', 'delete'], '<index> is missing'],
     [['import', 'products', '-', '--format', 'csv', '--list-separator', '||'], '--list-separator is "||"'],
@@ -71,7 +71,7 @@ describe('a wrong line', () => {
     [['call', 'objects.deleteObject', 'indexName=a', 'objectID=..'], 'objectID is missing, empty, "." or ".."'],
     [['call', 'analytics.getTopHits'], 'index is missing'],
     [['call', 'logs.getLogs', 'length'], 'write name=value'],
-    [['call', 'search.search', '--body', '{'], '--body is not JSON'],
+    [['call', 'search.search', '--body', '{'], '--body is neither JSON'],
     [['logs', '--deadline-seconds', 'soon'], '--deadline-seconds must be a number'],
     [['logs', '--url', 'no address'], 'Hosts must look like'],
   ])('%j: exit code 2, the rule and the way to the help; nothing is sent', async (argv, message) => {
@@ -86,6 +86,16 @@ describe('a wrong line', () => {
     const { code, err } = await shell.run(['logs'], { env: { AISLE_URL: undefined } });
     expect(code).toBe(2);
     expect(err).toContain('set AISLE_URL or give --url');
+  });
+
+  it.each([
+    [{ AISLE_CRAWLER_USER_ID: 'me', AISLE_CRAWLER_API_KEY: undefined }, 'AISLE_CRAWLER_API_KEY is missing'],
+    [{ AISLE_CRAWLER_USER_ID: undefined, AISLE_CRAWLER_API_KEY: 'key' }, 'AISLE_CRAWLER_USER_ID is missing'],
+  ])('with half of the credentials of the crawler names the other half: %o', async (env, message) => {
+    const { code, err } = await shell.run(['crawler', 'list'], { env });
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(shell.server.requests).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { callOperation } from './call-operation.ts';
 import { exitCodes, UsageError } from './command.ts';
 import type { Command, Terminal } from './command.ts';
 import { dictionaries, rules, settings } from './config-commands.ts';
-import { connectFrom, connectionOptions } from './connect-from.ts';
+import { createCliClient, commonOptions } from './connect-from.ts';
 import { crawler } from './crawler.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { exportRecords } from './export-records.ts';
@@ -71,7 +71,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   }
   const wantsJson = args.includes('--json');
   try {
-    const options = { ...command.options, ...connectionOptions };
+    const options = { ...command.options, ...commonOptions };
     let parsed;
     try {
       parsed = parseArgs({
@@ -90,7 +90,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
       return exitCodes.done;
     }
     let client: AdminClient | undefined;
-    const admin = (): AdminClient => (client ??= connectFrom(values, terminal.env));
+    const admin = (): AdminClient => (client ??= createCliClient(values, terminal.env));
     return await command.run({ words: positionals, options: values, terminal, admin });
   } catch (error) {
     if (terminal.signal.aborted) {

@@ -52,14 +52,14 @@ describe('aisle runs', () => {
     const file = join(shell.folder, 'bad.jsonl');
     expect(existsSync(file)).toBe(false);
     const { err } = await shell.run(['runs', 'rejects', 'r1', '-o', file]);
-    expect(err).toContain('10001 rows are in');
+    expect(err).toContain('Wrote 10001 rows to');
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines).toHaveLength(10_001);
     expect(JSON.parse(lines[10_000]!)).toEqual({ kind: 'failed', line: 0, reason: 'bad' });
   });
 
   it('says what there is where it is called wrongly', async () => {
-    expect((await shell.run(['runs', 'cancel'])).err).toContain('"cancel" is none of list, wait, changes, publish');
+    expect((await shell.run(['runs', 'cancel'])).err).toContain('"cancel" is not one of list, wait, changes, publish');
     expect((await shell.run(['runs', 'publish'])).err).toContain('<run> is missing');
   });
 });

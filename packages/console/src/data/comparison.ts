@@ -1,16 +1,16 @@
-/** Comparison: what moves up or down, comes or goes between two answers to the same search. */
+/** Comparison: records that move, appear or disappear between two responses to the same search. */
 import type { AdminClient } from '@aisle/admin';
-import type { ShownRecord } from './shown-record.ts';
+import type { DisplayRecord } from './shown-record.ts';
 
-/** A product in the comparison; places are counted from 1. */
+/** A product in the comparison; positions are counted from 1. */
 export interface Move {
   objectID: string;
-  shown: ShownRecord;
+  shown: DisplayRecord;
   before: number | undefined;
   after: number | undefined;
 }
 
-/** One search, asked before and after. */
+/** One search, before and after a change. */
 export interface Comparison {
   query: string;
   before: readonly Move[];
@@ -19,16 +19,20 @@ export interface Comparison {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record that was found. */
+/** A search hit. */
 type Found = Fields & { objectID: string };
 
 /**
- * Compares the hits of two answers.
- * @param options.show What people know a record by.
+ * Compares the hits of two responses.
+ * @param options.show Returns the display values of a record.
  */
 export function compareHits(
   query: string,
-  { before, after, show }: { before: readonly Found[]; after: readonly Found[]; show: (record: Fields) => ShownRecord },
+  {
+    before,
+    after,
+    show,
+  }: { before: readonly Found[]; after: readonly Found[]; show: (record: Fields) => DisplayRecord },
 ): Comparison {
   const placesBefore = new Map(before.map(({ objectID }, at) => [objectID, at + 1]));
   const placesAfter = new Map(after.map(({ objectID }, at) => [objectID, at + 1]));
@@ -41,7 +45,7 @@ export function compareHits(
   return { query, before: before.map(move), after: after.map(move) };
 }
 
-/** How many moved where. */
+/** Counts the products that moved up or down, appeared or disappeared. */
 export function countMoves({ before, after }: Comparison): {
   up: number;
   down: number;
@@ -57,29 +61,34 @@ export function countMoves({ before, after }: Comparison): {
   };
 }
 
-/** Hits that are compared of each search. */
-const HITS = 20;
+/** Number of compared hits per search. */
+const HITS_PER_SEARCH = 20;
 
 /**
- * Asks searches of an index. What the console asks is no search of a shopper: it is not counted and belongs to no test.
+ * Searches an index. Searches of the console are not those of a shopper: they are not counted and take part in no test.
  * @example
- * const hits = await askSearches(admin.search, { indexName: 'products', queries: ['shoe'] });
+ * const hits = await searchIndex(admin.search, { indexName: 'products', queries: ['shoe'] });
  */
-export async function askSearches(
+export async function searchIndex(
   search: AdminClient['search'],
-  { indexName, queries, params = {} }: { indexName: string; queries: readonly string[]; params?: object },
+  {
+    indexName,
+    queries,
+    params = {},
+    signal,
+  }: { indexName: string; queries: readonly string[]; params?: object; signal?: AbortSignal },
 ) {
   const requests = queries.map((query) => ({
     ...params,
     indexName,
     query,
-    hitsPerPage: HITS,
+    hitsPerPage: HITS_PER_SEARCH,
     attributesToHighlight: [],
     attributesToSnippet: [],
     analytics: false,
     clickAnalytics: false,
     enableABTest: false,
   }));
-  const { results } = await search.search({ body: { requests } });
+  const { results } = await search.search({ body: { requests } }, signal && { signal });
   return results.map(({ hits }) => hits);
 }

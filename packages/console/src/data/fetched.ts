@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { AnswerMemory } from './answer-memory.ts';
 
 /** What is asked. */
-export interface Question<Value> {
+export interface Query<Value> {
   /**
    * A name and everything that the answer depends on; undefined while there is nothing to ask. Views that use the same name share the
    * answer: it must have one type.
@@ -21,7 +21,7 @@ export interface Question<Value> {
  */
 export class Fetched<Value> implements ReactiveController {
   #host: ReactiveControllerHost;
-  #question: Question<Value>;
+  #question: Query<Value>;
   #lastKey: string | undefined;
   #running: AbortController | undefined;
   #connected = false;
@@ -35,7 +35,7 @@ export class Fetched<Value> implements ReactiveController {
   /** Whether an answer is on its way. */
   loading = false;
 
-  constructor(host: ReactiveControllerHost, question: Question<Value>) {
+  constructor(host: ReactiveControllerHost, question: Query<Value>) {
     this.#host = host;
     this.#question = question;
     host.addController(this);

@@ -1,21 +1,23 @@
 /** Looks: how the records of each index are shown, kept on the device, because it is no secret. */
-import { guessedLook, type RecordLook, showRecord, type ShownRecord } from './shown-record.ts';
+import { guessedAttributes, type DisplayAttributes, toDisplayRecord, type DisplayRecord } from './shown-record.ts';
 
 /** How records are shown. */
 export interface Looks {
   /** What is chosen for an index; what is empty is guessed. */
-  of: (index: string) => RecordLook;
+  of: (index: string) => DisplayAttributes;
   /** Keeps a choice. */
-  choose: (index: string, look: RecordLook) => void;
+  choose: (index: string, look: DisplayAttributes) => void;
   /** Shows a record of an index. */
-  show: (index: string, record: Readonly<Record<string, unknown>>) => ShownRecord;
+  show: (index: string, record: Readonly<Record<string, unknown>>) => DisplayRecord;
 }
 
-const read = (text: string | null): Partial<RecordLook> => {
+const read = (text: string | null): Partial<DisplayAttributes> => {
   try {
     const stored = JSON.parse(text ?? '') as Record<string, unknown>;
     return Object.fromEntries(
-      Object.keys(guessedLook).flatMap((part) => (typeof stored[part] === 'string' ? [[part, stored[part]]] : [])),
+      Object.keys(guessedAttributes).flatMap((part) =>
+        typeof stored[part] === 'string' ? [[part, stored[part]]] : [],
+      ),
     );
   } catch {
     return {};
@@ -53,10 +55,10 @@ export function createLooks({
   shop?: string;
   storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 }): Looks {
-  const looks = new Map<string, RecordLook>();
+  const looks = new Map<string, DisplayAttributes>();
   const nameOf = (index: string): string => `aisle-console:look:${appId}:${index}`;
-  const of = (index: string): RecordLook => {
-    const look = looks.get(index) ?? { ...guessedLook, ...read(storage?.getItem(nameOf(index)) ?? null) };
+  const of = (index: string): DisplayAttributes => {
+    const look = looks.get(index) ?? { ...guessedAttributes, ...read(storage?.getItem(nameOf(index)) ?? null) };
     looks.set(index, look);
     return look;
   };
@@ -72,7 +74,7 @@ export function createLooks({
     },
     show: (index, record) => {
       const look = of(index);
-      return showRecord(record, { ...look, shop: look.shop || shop });
+      return toDisplayRecord(record, { ...look, shop: look.shop || shop });
     },
   };
 }

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { groupFacets } from './facet-names.ts';
 import { createLooks } from './looks.ts';
-import { attributesOf, guessedLook, showRecord } from './shown-record.ts';
+import { attributePaths, guessedAttributes, toDisplayRecord } from './shown-record.ts';
 
 const SHOP = 'https://shop.example/de/';
-const show = (record: Record<string, unknown>, look = {}) => showRecord(record, { ...guessedLook, ...look });
+const show = (record: Record<string, unknown>, look = {}) => toDisplayRecord(record, { ...guessedAttributes, ...look });
 
 describe('a record', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('a record', () => {
       { objectID: 'p1', _highlightResult: {}, name: 'Lamp', media: { main: '/a.jpg' } },
       { tags: ['a'] },
     ];
-    expect(attributesOf(records)).toEqual(['media', 'media.main', 'name', 'tags']);
+    expect(attributePaths(records)).toEqual(['media', 'media.main', 'name', 'tags']);
   });
 });
 
@@ -67,17 +67,17 @@ describe('looks', () => {
 
   it('are kept for each index, and what is chosen goes before what the page says', () => {
     const looks = createLooks({ appId: 'shop', shop: SHOP, storage });
-    looks.choose('products', { ...guessedLook, name: 'label' });
+    looks.choose('products', { ...guessedAttributes, name: 'label' });
     const again = createLooks({ appId: 'shop', shop: SHOP, storage });
     expect(again.show('products', record)).toMatchObject({ name: 'L 100', picture: 'https://shop.example/a.jpg' });
     expect(again.show('guides', record).name).toBe('Lamp');
-    again.choose('products', { ...guessedLook, shop: 'https://other.example' });
+    again.choose('products', { ...guessedAttributes, shop: 'https://other.example' });
     expect(again.show('products', record)).toMatchObject({ name: 'Lamp', picture: 'https://other.example/a.jpg' });
   });
 
   it('are guessed where what is kept cannot be read, or nothing can be kept', () => {
     const torn = createLooks({ appId: 'shop', shop: '', storage: { ...storage, getItem: () => '{"name":7,"price"' } });
-    expect(torn.of('products')).toEqual(guessedLook);
+    expect(torn.of('products')).toEqual(guessedAttributes);
     const full = createLooks({
       appId: 'shop',
       shop: '',
@@ -88,7 +88,7 @@ describe('looks', () => {
         },
       },
     });
-    full.choose('products', { ...guessedLook, name: 'label' });
+    full.choose('products', { ...guessedAttributes, name: 'label' });
     expect(full.show('products', record).name).toBe('L 100');
   });
 });

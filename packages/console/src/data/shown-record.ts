@@ -1,46 +1,45 @@
-/** Shown record: the name, the picture and the price of a record of any shape, as far as they are told or can be guessed. */
+/** Display record: the name, picture and price of a record of any shape, read from configured attributes or guessed from common attribute names. */
 
-/** Which attributes hold what people know a record by; an empty text is guessed. */
-export interface RecordLook {
+/** Attributes that hold the display name, picture and price; an empty string means "guess". */
+export interface DisplayAttributes {
   name: string;
   picture: string;
   price: string;
-  /** Three letters of ISO 4217, for records that do not say their currency themselves. */
+  /** Default currency (ISO 4217) for records without one. */
   currency: string;
-  /** The address of the shop, from which addresses without a host lead on. */
+  /** Base URL of the shop for relative picture URLs. */
   shop: string;
 }
 
-/** What is shown of a record. */
-export interface ShownRecord {
+/** Display values of a record. */
+export interface DisplayRecord {
   name: string;
-  /** A whole address; undefined where there is none that is safe. */
+  /** Absolute URL; undefined if there is no safe one. */
   picture: string | undefined;
   price: number | undefined;
-  /** Of the price; empty where nobody says it. */
+  /** Currency of the price; empty if unknown. */
   currency: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export const guessedLook: RecordLook = { name: '', picture: '', price: '', currency: '', shop: '' };
+/** Guesses every attribute. */
+export const guessedAttributes: DisplayAttributes = { name: '', picture: '', price: '', currency: '', shop: '' };
 
-const NAMES = ['name', 'title', 'label', 'productName', 'product_name', 'query'];
-const PICTURES = ['image', 'imageUrl', 'image_url', 'thumbnail', 'picture', 'photo', 'images', 'pictures'];
-const PRICES = ['price', 'salePrice', 'sale_price', 'currentPrice', 'current_price'];
-const LINKS = ['url', 'link', 'href'];
+// `query` is the name of a query suggestion.
+const NAME_ATTRIBUTES = ['name', 'title', 'label', 'productName', 'product_name', 'query'];
+const PICTURE_ATTRIBUTES = ['image', 'imageUrl', 'image_url', 'thumbnail', 'picture', 'photo', 'images', 'pictures'];
+const PRICE_ATTRIBUTES = ['price', 'salePrice', 'sale_price', 'currentPrice', 'current_price'];
+const LINK_ATTRIBUTES = ['url', 'link', 'href'];
 
-/** A value by its path, such as `media.main`. */
+/** Reads a value by attribute name or dotted path, such as `media.main`. */
 const valueAt = (record: Fields, path: string): unknown =>
   record[path] ??
   path
     .split('.')
-    .reduce<unknown>(
-      (value, part) => (typeof value === 'object' ? (value as Fields | null)?.[part] : undefined),
-      record,
-    );
+    .reduce<unknown>((value, key) => (typeof value === 'object' ? (value as Fields | null)?.[key] : undefined), record);
 
-/** A text; of a list its first, of an object its address. */
+/** A string; the first entry of a list; the `url` or `src` of an object. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return textOf(value[0]);
@@ -49,7 +48,7 @@ const textOf = (value: unknown): string => {
     : '';
 };
 
-/** A number, also one that is written as a text. */
+/** A finite number; numeric strings are converted. */
 const numberOf = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -58,7 +57,7 @@ const numberOf = (value: unknown): number | undefined => {
 const firstText = (record: Fields, paths: readonly string[]): string =>
   paths.map((path) => textOf(valueAt(record, path))).find((text) => text !== '') ?? '';
 
-const urlOf = (text: string, base?: string): URL | undefined => {
+const parseUrl = (text: string, base?: string): URL | undefined => {
   try {
     return new URL(text, base || undefined);
   } catch {
@@ -66,16 +65,16 @@ const urlOf = (text: string, base?: string): URL | undefined => {
   }
 };
 
-/** The address of a picture where it is safe: of the web, or the data of a raster format. */
-function pictureAt(text: string, shop: string): string | undefined {
-  const url = text ? urlOf(text, shop) : undefined;
+/** The absolute URL of a picture if it is safe: http(s), or a data URL of a raster format. */
+function safePictureUrl(text: string, shop: string): string | undefined {
+  const url = text ? parseUrl(text, shop) : undefined;
   const isSafe =
     url && (/^https?:$/.test(url.protocol) || /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i.test(url.href));
   return isSafe ? url.href : undefined;
 }
 
-/** Where the shop stands by what a record says of itself. */
-const shopOf = (record: Fields): string => urlOf(firstText(record, LINKS))?.origin ?? '';
+/** The origin of the record's own link; used as base URL. */
+const linkOrigin = (record: Fields): string => parseUrl(firstText(record, LINK_ATTRIBUTES))?.origin ?? '';
 
 const currencyOf = (record: Fields): string => {
   const currency = record['currency'];
@@ -83,29 +82,31 @@ const currencyOf = (record: Fields): string => {
 };
 
 /**
- * What people know a record by; its objectID where it says no name.
+ * Returns the display values of a record; its objectID stands in for a missing name.
  * @example
- * showRecord({ objectID: 'p1', name: 'Lamp', image: '/lamp.jpg' }, { ...guessedLook, shop: 'https://shop.example' });
+ * toDisplayRecord({ objectID: 'p1', name: 'Lamp', image: '/lamp.jpg' }, { ...guessedAttributes, shop: 'https://shop.example' });
  */
-export function showRecord(record: Fields, look: RecordLook): ShownRecord {
-  const price = look.price ? [look.price] : PRICES;
+export function toDisplayRecord(record: Fields, display: DisplayAttributes): DisplayRecord {
+  const namePaths = display.name ? [display.name] : NAME_ATTRIBUTES;
+  const picturePaths = display.picture ? [display.picture] : PICTURE_ATTRIBUTES;
+  const pricePaths = display.price ? [display.price] : PRICE_ATTRIBUTES;
   return {
-    name: firstText(record, look.name ? [look.name] : NAMES) || String(record['objectID'] ?? ''),
-    picture: pictureAt(firstText(record, look.picture ? [look.picture] : PICTURES), look.shop || shopOf(record)),
-    price: price.map((path) => numberOf(valueAt(record, path))).find((value) => value !== undefined),
-    currency: currencyOf(record) || look.currency,
+    name: firstText(record, namePaths) || String(record['objectID'] ?? ''),
+    picture: safePictureUrl(firstText(record, picturePaths), display.shop || linkOrigin(record)),
+    price: pricePaths.map((path) => numberOf(valueAt(record, path))).find((value) => value !== undefined),
+    currency: currencyOf(record) || display.currency,
   };
 }
 
-/** Attributes that may hold something of it, with those inside of objects as paths. */
-export function attributesOf(records: readonly Fields[]): string[] {
+/** Sorted names of all attributes, including one level of nested ones as `outer.inner`. */
+export function attributePaths(records: readonly Fields[]): string[] {
   const names = new Set<string>();
   for (const record of records)
     for (const [name, value] of Object.entries(record)) {
       if (name.startsWith('_') || name === 'objectID') continue;
       names.add(name);
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
-        for (const inner of Object.keys(value)) names.add(`${name}.${inner}`);
+        for (const key of Object.keys(value)) names.add(`${name}.${key}`);
     }
   return [...names].sort();
 }

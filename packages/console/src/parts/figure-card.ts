@@ -1,95 +1,102 @@
-/** Figure card: one number, how it compares with the period before, and whether that is good, in words too. */
+/** Metric card: a number, its change from the previous period, and whether that is an improvement. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
 import './explanation.ts';
 import { icon } from './icon.ts';
 
-/** What a card shows. */
-export interface Figure {
+/** Content of a metric card. */
+export interface Metric {
   label: string;
-  /** Undefined while it is not known, null where there is none. */
+  /** Undefined while loading, null if there is no value. */
   value: number | null | undefined;
-  /** The same in the period before; left out where there is no such thing. */
-  before?: number | null | undefined;
+  /** Value in the previous period; omit it to show no comparison. */
+  previous?: number | null | undefined;
   format: (value: number) => string;
-  /** What is good: more, less, or neither. */
+  /** Which direction is an improvement; omit it if neither is. */
   better?: 'more' | 'less';
-  /** A word on what is counted. */
+  /** Short note below the value. */
   hint?: string | undefined;
-  /** What exactly is counted, for who asks. */
-  explains?: string | undefined;
-  /** Whether its number is long, and takes the room of two. */
+  /** Definition of the metric, shown on demand. */
+  definition?: string | undefined;
+  /** Whether the card spans two columns, for long numbers. */
   isWide?: boolean;
-  /** Values day by day, for the line in the corner. */
-  days?: readonly (number | null)[] | undefined;
+  /** Daily values for the sparkline. */
+  dailyValues?: readonly (number | null)[] | undefined;
 }
 
-/** Changes below this are called steady. */
-const STEADY = 0.02;
+/** Relative changes below this count as unchanged. */
+const STEADY_THRESHOLD = 0.02;
 
-/** A change as a card has room for it: of a large one nobody reads tenths. */
-const writeChange = (words: Words, change: number): string =>
+/** Formats a change; from 10 % on it is rounded to whole percents. */
+const formatChange = (words: Words, change: number): string =>
   words.change(Math.abs(change) >= 0.1 ? Math.round(change * 100) / 100 : change);
 
-/** The relative change; undefined where it means nothing. */
-export const changeOf = ({ value, before }: Pick<Figure, 'value' | 'before'>): number | undefined =>
-  typeof value === 'number' && typeof before === 'number' && before !== 0 ? value / before - 1 : undefined;
+/** The relative change; undefined if there is nothing to compare with. */
+export const relativeChange = ({ value, previous }: Pick<Metric, 'value' | 'previous'>): number | undefined =>
+  typeof value === 'number' && typeof previous === 'number' && previous !== 0 ? value / previous - 1 : undefined;
 
-const comparison = (words: Words, figure: Figure): unknown => {
-  const change = changeOf(figure);
-  const { before, better, format } = figure;
-  if (change === undefined || typeof before !== 'number')
+/** Renders the change from the previous period, and whether it is an improvement. */
+const renderComparison = (words: Words, metric: Metric): unknown => {
+  const change = relativeChange(metric);
+  const { previous, better, format } = metric;
+  if (change === undefined || typeof previous !== 'number')
     return html`<p class="figure-before">${words.say('parts.noBefore')}</p>`;
-  const isSteady = Math.abs(change) < STEADY;
-  const isGood = better === undefined || isSteady ? undefined : change > 0 === (better === 'more');
-  const verdict = isGood === undefined ? '' : words.say(isGood ? 'parts.better' : 'parts.worse');
-  const tone = isGood === undefined ? 'even' : isGood ? 'good' : 'bad';
+  const isSteady = Math.abs(change) < STEADY_THRESHOLD;
+  const isImprovement = change > 0 === (better === 'more');
+  const tone = better === undefined || isSteady ? 'even' : isImprovement ? 'good' : 'bad';
+  const verdict = tone === 'even' ? '' : words.say(isImprovement ? 'parts.better' : 'parts.worse');
   return html`<p class="figure-before">
     <span class="change ${tone}">
-      ${icon(isSteady ? 'steady' : change > 0 ? 'up' : 'down')}${writeChange(words, isSteady ? 0 : change)}
+      ${icon(isSteady ? 'steady' : change > 0 ? 'up' : 'down')}${formatChange(words, isSteady ? 0 : change)}
       ${verdict}</span
     >
-    <span>${words.say('parts.before', { value: format(before) })}</span>
+    <span>${words.say('parts.before', { value: format(previous) })}</span>
   </p>`;
 };
 
-/** A line through the values that are known, on a field of 100 by 28. */
-function sparkline(days: readonly (number | null)[]): unknown {
-  const values = days.filter((value) => value !== null);
+const WIDTH = 100;
+const HEIGHT = 28;
+const PADDING = 2;
+
+/** Renders a sparkline of the existing values. */
+function sparkline(dailyValues: readonly (number | null)[]): unknown {
+  const values = dailyValues.filter((value) => value !== null);
   if (values.length < 3) return nothing;
   const max = values.reduce((largest, value) => Math.max(largest, value), -Infinity) || 1;
-  const step = 100 / (days.length - 1);
-  const points = days.flatMap((value, day) =>
-    value === null ? [] : [`${(day * step).toFixed(1)},${(26 - (24 * value) / max).toFixed(1)}`],
+  const step = WIDTH / (dailyValues.length - 1);
+  const points = dailyValues.flatMap((value, day) =>
+    value === null
+      ? []
+      : [`${(day * step).toFixed(1)},${(HEIGHT - PADDING - ((HEIGHT - 2 * PADDING) * value) / max).toFixed(1)}`],
   );
-  return html`<svg class="sparkline" viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
+  return html`<svg class="sparkline" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
     ${svg`<polyline points=${points.join(' ')} />`}
   </svg>`;
 }
 
-/** What stands beside a label, for who asks what is counted. */
-export const explanation = (name: string, text: string | undefined): unknown =>
+/** Info button next to a label; nothing if there is no text. */
+export const explanationButton = (name: string, text: string | undefined): unknown =>
   text ? html` <aisle-console-explanation .name=${name} .text=${text}></aisle-console-explanation>` : nothing;
 
 /**
- * Draws a figure; in a list of class `figures`.
+ * Renders a metric card as a list item; use it inside `<ul class="figures">`.
  * @example
- * html`<ul class="figures">${figureCard(words, { label, value: 120, before: 100, format: (n) => words.number(n) })}</ul>`
+ * html`<ul class="figures">${figureCard(words, { label, value: 120, previous: 100, format: (n) => words.number(n) })}</ul>`
  */
-export const figureCard = (words: Words, figure: Figure): TemplateResult =>
-  html`<li class=${figure.isWide ? 'figure wide' : 'figure'}>
-    <h3>${figure.label}${explanation(figure.label, figure.explains)}</h3>
+export const metricCard = (words: Words, metric: Metric): TemplateResult =>
+  html`<li class=${metric.isWide ? 'figure wide' : 'figure'}>
+    <h3>${metric.label}${explanationButton(metric.label, metric.definition)}</h3>
     <p class="figure-value">
       ${
-        figure.value === undefined
+        metric.value === undefined
           ? html`<span class="skeleton" aria-hidden="true"></span
               ><span class="visually-hidden">${words.say('parts.loading')}</span>`
-          : figure.value === null
+          : metric.value === null
             ? html`<span aria-hidden="true">–</span><span class="visually-hidden">${words.say('parts.noValue')}</span>`
-            : figure.format(figure.value)
+            : metric.format(metric.value)
       }
     </p>
-    ${figure.value === undefined || figure.before === undefined ? nothing : comparison(words, figure)}
-    ${figure.hint ? html`<p class="figure-hint">${figure.hint}</p>` : nothing}
-    ${figure.days ? sparkline(figure.days) : nothing}
+    ${metric.value === undefined || metric.previous === undefined ? nothing : renderComparison(words, metric)}
+    ${metric.hint ? html`<p class="figure-hint">${metric.hint}</p>` : nothing}
+    ${metric.dailyValues ? sparkline(metric.dailyValues) : nothing}
   </li>`;

@@ -44,7 +44,7 @@ export function indexDesk(
       ? html`${indexNeeded(bench, index)}
         ${withAnswer(words, indices, ({ length }) => (length === 0 ? without() : nothing))}`
       : html`${indices.error === undefined ? nothing : withAnswer(words, indices, () => nothing)}
-          ${tabs({ router, label: title, name: 'tab', items: parts, clears })}
+          ${tabs({ router, label: title, parameter: 'tab', items: parts, resetParameters: clears })}
           <div class="desk">${part.draw(index)}</div>`
   }`;
 }

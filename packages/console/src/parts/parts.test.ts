@@ -1,6 +1,6 @@
 /** Parts without a page: periods, CSV, JSON with its line of error, changes of figures. */
 import { describe, expect, it } from 'vitest';
-import { changeOf } from './figure-card.ts';
+import { relativeChange } from './figure-card.ts';
 import { readJson } from './json-problem.ts';
 import { daysOf, periodBefore, readPeriod } from './period.ts';
 import { writeCsv } from './write-csv.ts';
@@ -55,9 +55,9 @@ describe('a text that is no JSON', () => {
 
 describe('a change', () => {
   it('is relative, and nothing where there was nothing', () => {
-    expect(changeOf({ value: 120, before: 100 })).toBeCloseTo(0.2);
-    expect(changeOf({ value: 120, before: 0 })).toBeUndefined();
-    expect(changeOf({ value: null, before: 1 })).toBeUndefined();
-    expect(changeOf({ value: 1, before: undefined })).toBeUndefined();
+    expect(relativeChange({ value: 120, previous: 100 })).toBeCloseTo(0.2);
+    expect(relativeChange({ value: 120, previous: 0 })).toBeUndefined();
+    expect(relativeChange({ value: null, previous: 1 })).toBeUndefined();
+    expect(relativeChange({ value: 1, previous: undefined })).toBeUndefined();
   });
 });

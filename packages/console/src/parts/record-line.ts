@@ -1,13 +1,13 @@
 /** Record line: a record as people know it, in one line: its picture, its name, its price. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ShownRecord } from '../data/shown-record.ts';
+import type { DisplayRecord } from '../data/shown-record.ts';
 import type { Words } from '../text/words.ts';
 
 /** A picture that does not come leaves its room, without the sign of the browser. */
 const onError = ({ target }: Event): void => (target as Element).removeAttribute('src');
 
 /** Its picture, in a room of one size; a list none of whose records has a picture gives the room away. */
-export const thumbnail = ({ picture }: Pick<ShownRecord, 'picture'>): TemplateResult =>
+export const thumbnail = ({ picture }: Pick<DisplayRecord, 'picture'>): TemplateResult =>
   html`<span class="thumbnail"
     >${
       picture === undefined
@@ -17,7 +17,7 @@ export const thumbnail = ({ picture }: Pick<ShownRecord, 'picture'>): TemplateRe
   >`;
 
 /** Its price, as it is written in the language of the reader. */
-export function priceOf(words: Words, { price, currency }: Pick<ShownRecord, 'price' | 'currency'>): string {
+export function priceOf(words: Words, { price, currency }: Pick<DisplayRecord, 'price' | 'currency'>): string {
   if (price === undefined) return '';
   const isWhole = Number.isInteger(price);
   return currency
@@ -33,7 +33,7 @@ export function priceOf(words: Words, { price, currency }: Pick<ShownRecord, 'pr
  */
 export function recordLine(
   words: Words,
-  shown: ShownRecord,
+  shown: DisplayRecord,
   { name = shown.name }: { name?: unknown } = {},
 ): TemplateResult {
   const price = priceOf(words, shown);

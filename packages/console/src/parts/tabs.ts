@@ -1,30 +1,30 @@
-/** Tabs: parts of a view that have an address each. */
+/** Tabs: links between parts of a view, each with its own URL. */
 import { html, type TemplateResult } from 'lit';
 import type { Router } from '../routing/router.ts';
 
 /**
- * Draws links between parts of a view; the first is the one without a choice in the address.
+ * Renders the tab links; the first tab is the default and has no query parameter.
  * @example
- * tabs({ router, label: words.say('views.searches'), name: 'tab', items: [{ id: 'top', text: 'Top' }] });
+ * tabs({ router, label: words.say('views.searches'), parameter: 'tab', items: [{ id: 'top', text: 'Top' }] });
  */
 export function tabs(options: {
   router: Router;
   label: string;
-  /** The name of the choice in the address. */
-  name: string;
+  /** Name of the query parameter that holds the selected tab. */
+  parameter: string;
   items: readonly { id: string; text: string }[];
-  /** Choices that another tab takes back. */
-  clears?: readonly string[];
+  /** Query parameters to remove when another tab is opened. */
+  resetParameters?: readonly string[];
 }): TemplateResult {
-  const { router, label, name, items, clears = [] } = options;
-  const chosen = router.route.query[name] ?? items[0]?.id;
-  const cleared = Object.fromEntries(clears.map((one) => [one, undefined]));
+  const { router, label, parameter, items, resetParameters = [] } = options;
+  const activeId = router.route.query[parameter] ?? items[0]?.id;
+  const cleared = Object.fromEntries(resetParameters.map((name) => [name, undefined]));
   return html`<nav class="tabs" aria-label=${label}>
     ${items.map(
-      ({ id, text }, at) =>
+      ({ id, text }, index) =>
         html`<a
-          href=${router.href({ query: { ...cleared, [name]: at === 0 ? undefined : id } })}
-          aria-current=${id === chosen ? 'page' : 'false'}
+          href=${router.href({ query: { ...cleared, [parameter]: index === 0 ? undefined : id } })}
+          aria-current=${id === activeId ? 'page' : 'false'}
           >${text}</a
         >`,
     )}

@@ -1,7 +1,7 @@
 /** What views compute: unusual days, reasons of a rank, moves of results, moments of the log, the size of a test. */
 import { describe, expect, it } from 'vitest';
 import { findAnomalies } from './overview/find-anomalies.ts';
-import { compareShares, type Compared, type Overview } from './overview/read-overview.ts';
+import { compareRates, type ComparedMetric, type Overview } from './overview/read-overview.ts';
 import { readingsOf, type Test } from './experiments/read-test.ts';
 import { historyOf } from './experiments/test-history.ts';
 import { type LogLine, type Moment, momentsOf } from './live/read-moments.ts';
@@ -14,7 +14,7 @@ import type { Hit } from './searches/read-results.ts';
 import { Words } from '../text/words.ts';
 
 const period = { from: '2026-01-08', to: '2026-01-14', days: 7 };
-const flat: Compared = { now: 0, before: 0, days: [], daysBefore: [] };
+const flat: ComparedMetric = { current: 0, previous: 0, days: [], previousDays: [] };
 
 function overviewOf(part: Partial<Overview>): Overview {
   return {
@@ -25,8 +25,8 @@ function overviewOf(part: Partial<Overview>): Overview {
     purchaseRate: flat,
     noResultsRate: flat,
     revenues: [],
-    failing: [],
-    top: [],
+    noResultSearches: [],
+    topSearches: [],
     updatedAt: null,
     ...part,
   };
@@ -64,7 +64,7 @@ describe('unusual days', () => {
   const before = [100, 104, 98, 101, 99, 103, 97];
 
   it('are those far from the usual, and today is not one of them', () => {
-    const searches = { ...flat, daysBefore: before, days: [100, 102, 20, 99, 101, 300, 5] };
+    const searches = { ...flat, previousDays: before, days: [100, 102, 20, 99, 101, 300, 5] };
     const found = findAnomalies(overviewOf({ searches }), '2026-01-14');
     expect(found.map(({ date, isGood }) => [date, isGood])).toEqual([
       ['2026-01-13', true],
@@ -75,7 +75,7 @@ describe('unusual days', () => {
   it('are bad where less would be better', () => {
     const noResultsRate = {
       ...flat,
-      daysBefore: before.map((v) => v / 1000),
+      previousDays: before.map((v) => v / 1000),
       days: [0.1, 0.1, 0.5, 0.1, 0.1, 0.1, 0.1],
     };
     expect(findAnomalies(overviewOf({ noResultsRate }), '2026-01-14')).toMatchObject([
@@ -84,19 +84,19 @@ describe('unusual days', () => {
   });
 
   it('are none in a shop that has just opened, or that is always the same', () => {
-    const opened = { ...flat, daysBefore: [0, 0, 0, 0, 0, 0, 0], days: [0, 0, 0, 1, 500, 2, 3] };
+    const opened = { ...flat, previousDays: [0, 0, 0, 0, 0, 0, 0], days: [0, 0, 0, 1, 500, 2, 3] };
     expect(findAnomalies(overviewOf({ searches: opened }), '2026-01-14')).toEqual([]);
-    const same = { ...flat, daysBefore: [5, 5, 5, 5, 5, 5, 5], days: [5, 5, 5, 5, 5, 6, 5] };
+    const same = { ...flat, previousDays: [5, 5, 5, 5, 5, 5, 5], days: [5, 5, 5, 5, 5, 6, 5] };
     expect(findAnomalies(overviewOf({ searches: same }), '2026-01-14')).toEqual([]);
   });
 
   it('compare shares by their sums, and know none where nothing was counted', () => {
     const days = (values: number[]) =>
       new Map(values.map((value, at) => [`2026-01-${String(8 + at).padStart(2, '0')}`, value]));
-    const share = compareShares(days([1, 0, 9]), days([10, 0, 10]), period);
-    expect(share.now).toBe(0.5);
+    const share = compareRates(days([1, 0, 9]), days([10, 0, 10]), period);
+    expect(share.current).toBe(0.5);
     expect(share.days.slice(0, 3)).toEqual([0.1, null, 0.9]);
-    expect(share.before).toBeNull();
+    expect(share.previous).toBeNull();
   });
 });
 

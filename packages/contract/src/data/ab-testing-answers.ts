@@ -1,11 +1,11 @@
-/** What A/B tests answer: variants, readings, guardrails, segments, checks. */
+/** Response schemas of the A/B testing interface. */
 import type { Schema } from '../contract-shape.ts';
-import { answer, flag, list, number, orNull, ref, text, whole, word } from './schema-builders.ts';
+import { responseObject, flag, list, number, nullable, ref, text, integer, openEnum } from './schema-builders.ts';
 import {
   MAX_VARIANTS,
   GUARDRAIL_METRICS,
   GUARDRAIL_ACTIONS,
-  SEGMENTS_BY,
+  SEGMENT_DIMENSIONS,
   SEGMENT_METRICS,
   id,
   index,
@@ -16,111 +16,117 @@ import {
   reading,
 } from './ab-testing-words.ts';
 
-const wholeMetric = (description: string): Schema => metric({ type: 'integer' }, description);
+const integerMetric = (description: string): Schema => metric({ type: 'integer' }, description);
 const rateMetric = (description: string): Schema => metric({ type: 'number' }, description);
 const significance = (what: string): Schema =>
   metric(
     { type: 'number' },
-    `Significance of the difference in ${what}: above 0.95 it counts, whichever variant leads.`,
+    `Significance of the difference in ${what}: above 0.95 the difference is significant, whichever variant leads.`,
   );
 const interval = (description: string): Schema =>
-  orNull({ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }, description);
+  nullable({ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }, description);
 
-/** The schemas of answers. */
+/** Response schemas by name. */
 export const abTestAnswers: Record<string, Schema> = {
-  ABTestFilterEffect: answer(
+  ABTestFilterEffect: responseObject(
     {
-      usersCount: whole('Users that the filter left out.'),
-      trackedSearchesCount: whole('Tracked searches that the filter left out.'),
+      usersCount: integer('Users excluded by the filter.'),
+      trackedSearchesCount: integer('Tracked searches excluded by the filter.'),
     },
     ['usersCount', 'trackedSearchesCount'],
   ),
-  ABTestFilterEffects: answer(
+  ABTestFilterEffects: responseObject(
     {
-      outliers: ref('ABTestFilterEffect', 'Users who searched as robots do.'),
+      outliers: ref('ABTestFilterEffect', 'Users whose searches look automated.'),
       emptySearch: ref('ABTestFilterEffect', 'Searches without a query.'),
     },
     [],
     {
-      description: 'What the filters of the configuration left out.',
+      description: 'What the configured filters excluded.',
     },
   ),
-  ABTestLeftOut: answer(
+  ABTestLeftOut: responseObject(
     {
-      usersCount: whole('Users of whom nothing counts.'),
-      searchesShare: { ...share, description: 'Share of the searches of this variant.' },
-      purchasesCount: whole('Searches with a purchase.'),
-      purchasesShare: { ...share, description: 'The same as a share of those of this variant.' },
+      usersCount: integer('Excluded users.'),
+      searchesShare: { ...share, description: 'Excluded searches as a share of all searches of this variant.' },
+      purchasesCount: integer('Excluded searches with a purchase.'),
+      purchasesShare: {
+        ...share,
+        description: 'Excluded searches with a purchase as a share of all such searches of this variant.',
+      },
       revenueShares: {
         type: 'object',
         additionalProperties: share,
-        description: 'Currency code to the share of what this variant earned.',
+        description: "Currency code to the excluded share of the variant's revenue.",
       },
     },
     ['usersCount', 'searchesShare', 'purchasesCount', 'purchasesShare', 'revenueShares'],
-    { source: 'inferred', description: 'What all filters together left out of one variant.' },
+    { source: 'inferred', description: 'What all filters together excluded from one variant.' },
   ),
-  ABTestCurrency: answer(
+  ABTestCurrency: responseObject(
     {
       currency: text('Currency code.'),
-      revenue: number('What was earned.'),
-      mean: number('Revenue per tracked user, on average.'),
-      standardDeviation: number('Spread of the revenue per user.'),
-      orderCount: { ...whole('Purchases; refunds take none away.'), source: 'inferred' },
+      revenue: number('Total revenue.'),
+      mean: number('Average revenue per tracked user.'),
+      standardDeviation: number('Standard deviation of the revenue per user.'),
+      orderCount: { ...integer('Number of purchases; refunds do not reduce it.'), source: 'inferred' },
       orderValue: {
-        ...orNull({ type: 'number' }, 'Revenue per purchase, on average; null without one.'),
+        ...nullable({ type: 'number' }, 'Average order value; null without a purchase.'),
         source: 'inferred',
       },
     },
     ['currency', 'revenue', 'mean', 'standardDeviation'],
   ),
-  ABTestVariant: answer(
+  ABTestVariant: responseObject(
     {
       index,
-      description: text('For people.'),
+      description: text('Human-readable description.'),
       trafficPercentage,
       estimatedSampleSize,
       customSearchParameters: ref('SearchParams'),
       recommend: {
-        ...ref('ABTestRecommend', 'How it recommends, in a test of recommendations.'),
+        ...ref('ABTestRecommend', 'Recommendation settings; only in tests of recommendations.'),
         source: 'inferred',
       },
-      averageClickPosition: wholeMetric('Position of the clicked hits, on average.'),
-      clickCount: wholeMetric('Distinct clicks: tracked searches with at least one.'),
-      clickThroughRate: rateMetric('The same per tracked search.'),
-      conversionCount: wholeMetric('Distinct conversions, of whatever subtype: tracked searches with at least one.'),
-      conversionRate: rateMetric('The same per tracked search.'),
-      addToCartCount: wholeMetric('Tracked searches with at least one addition to the cart.'),
-      addToCartRate: rateMetric('The same per tracked search.'),
-      purchaseCount: wholeMetric('Tracked searches with at least one purchase.'),
-      purchaseRate: rateMetric('The same per tracked search.'),
-      unitCount: { ...wholeMetric('Units bought: the quantities of all purchases.'), source: 'inferred' },
-      noResultCount: wholeMetric('Tracked searches without results.'),
-      searchCount: wholeMetric('Searches, untracked ones too.'),
-      trackedSearchCount: wholeMetric('Searches that returned a queryID.'),
-      userCount: wholeMetric('Users, untracked ones too.'),
-      trackedUserCount: wholeMetric('Users with tracked searches.'),
+      averageClickPosition: integerMetric('Average position of clicked hits.'),
+      clickCount: integerMetric('Distinct clicks: tracked searches with at least one.'),
+      clickThroughRate: rateMetric('`clickCount` per tracked search.'),
+      conversionCount: integerMetric('Distinct conversions, of whatever subtype: tracked searches with at least one.'),
+      conversionRate: rateMetric('`conversionCount` per tracked search.'),
+      addToCartCount: integerMetric('Tracked searches with at least one addition to the cart.'),
+      addToCartRate: rateMetric('`addToCartCount` per tracked search.'),
+      purchaseCount: integerMetric('Tracked searches with at least one purchase.'),
+      purchaseRate: rateMetric('`purchaseCount` per tracked search.'),
+      unitCount: { ...integerMetric('Units bought: the quantities of all purchases.'), source: 'inferred' },
+      noResultCount: integerMetric('Tracked searches without results.'),
+      searchCount: integerMetric('All searches, including untracked ones.'),
+      trackedSearchCount: integerMetric('Searches that returned a queryID.'),
+      userCount: integerMetric('All users, including untracked ones.'),
+      trackedUserCount: integerMetric('Users with tracked searches.'),
       currencies: metric({ type: 'object', additionalProperties: ref('ABTestCurrency') }, 'Currency code to revenue.'),
-      filterEffects: metric(ref('ABTestFilterEffects'), 'What the filters left out.'),
+      filterEffects: metric(ref('ABTestFilterEffects'), 'What the filters excluded.'),
       leftOut: {
-        ...metric(ref('ABTestLeftOut'), 'What all filters together left out, as shares of the variant.'),
+        ...metric(ref('ABTestLeftOut'), 'What all filters together excluded, as shares of the variant.'),
         source: 'inferred',
       },
     },
     ['index', 'trafficPercentage'],
   ),
-  ABTestAdjusted: answer(
+  ABTestAdjusted: responseObject(
     {
-      difference: number('Rival minus control, as if both had come with the same past.'),
-      relativeDifference: orNull({ type: 'number' }, 'The same as a share of the control; null where that has 0.'),
-      significance: orNull(share, 'Fixed reading: 1 − p, for one look.'),
-      confidenceInterval: interval('Where the difference lies, with 95 % confidence, for one look.'),
-      sequentialSignificance: orNull(share, 'The same for as many looks as one likes, by what `decide` says.'),
-      sequentialInterval: interval('Where the difference lies, with 95 % confidence, at all looks together.'),
+      difference: number('Variant minus control, adjusted for behavior before the test.'),
+      relativeDifference: nullable({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
+      significance: nullable(share, 'Fixed-horizon significance: 1 − p, valid for a single look.'),
+      confidenceInterval: interval('95 % confidence interval of the difference, valid for a single look.'),
+      sequentialSignificance: nullable(
+        share,
+        'Always-valid significance, by the method in `decide`; valid for any number of looks.',
+      ),
+      sequentialInterval: interval('Always-valid 95 % confidence interval of the difference.'),
       varianceReduction: {
         ...share,
         description:
-          'How much less the estimate varies than the one without the past, from 0 to 1: with 0.2 a test needs a fifth fewer searches.',
+          'Reduction of the variance compared with the unadjusted estimate, from 0 to 1: with 0.2 a test needs 20 % fewer searches.',
       },
       usersWithPast: {
         ...share,
@@ -140,48 +146,48 @@ export const abTestAnswers: Record<string, Schema> = {
     {
       source: 'inferred',
       description:
-        'The difference with what users did before the test taken out of it (CUPED). It stands beside the reading that decides, and does not decide.',
+        'The difference adjusted for user behavior before the test (CUPED). It is shown next to the deciding result and does not decide.',
     },
   ),
-  ABTestReading: answer(
+  ABTestReading: responseObject(
     {
-      difference: number('Rival minus control.'),
-      relativeDifference: orNull({ type: 'number' }, 'The same as a share of the control; null where that has 0.'),
-      significance: orNull(
+      difference: number('Variant minus control.'),
+      relativeDifference: nullable({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
+      significance: nullable(
         share,
-        'Fixed reading: 1 − p of a test over users. Good for one look, at a size that was decided before. Null until both variants expect 20 users who did it.',
+        'Fixed-horizon significance: 1 − p of a test over users. Valid for a single look at a sample size fixed in advance. Null until at least 20 users with the action are expected in both variants.',
       ),
       confidenceInterval: interval(
-        'Where the difference lies, with 95 % confidence, for one look; null where the significance is.',
+        '95 % confidence interval of the difference, valid for a single look; null if `significance` is null.',
       ),
-      proportionSignificance: orNull(
+      proportionSignificance: nullable(
         share,
         '1 − p of a two-proportion z test over searches, as if no visitor searched twice; null for revenue.',
       ),
-      sequentialSignificance: orNull(
+      sequentialSignificance: nullable(
         share,
-        'Deciding reading: as the fixed one, and good for as many looks as one likes, by what `decide` says. Null until both variants expect 20 users who did it.',
+        'Deciding significance: always-valid, for any number of looks, by the method in `decide`. Null until at least 20 users with the action are expected in both variants.',
       ),
-      sequentialInterval: interval('Where the difference lies, with 95 % confidence, at all looks together.'),
-      correctedSignificance: orNull(
+      sequentialInterval: interval('Always-valid 95 % confidence interval of the difference.'),
+      correctedSignificance: nullable(
         share,
-        'The deciding reading, corrected for the number of metrics: the metric of the test first, the others by Holm and only as sure as that one.',
+        "The deciding significance, corrected for multiple metrics: the primary metric first, the others by Holm's method and never more significant than the primary metric.",
       ),
-      chanceToBeatControl: orNull(
+      chanceToBeatControl: nullable(
         share,
-        'Bayesian reading: the chance that the rival is better, with a flat prior. Null where the significance is.',
+        'Bayesian: probability that the variant is better than the control, with a flat prior. Null if `significance` is null.',
       ),
-      expectedLoss: orNull(
+      expectedLoss: nullable(
         { type: 'number', minimum: 0 },
-        'Bayesian reading: what the rival is expected to cost per search or user where it is worse, weighed by the chance of that.',
+        'Bayesian: expected loss per search or user if the variant is chosen.',
       ),
-      cappedAt: orNull(
+      cappedAt: nullable(
         { type: 'number' },
-        'Of revenue, order value and units: what a user earned or bought counts up to this amount, the 99.9th percentile of all buyers, so that one order decides nothing. Null for rates.',
+        'For revenue, order value and units: values per user are capped at this amount, the 99.9th percentile of all buyers, so that one order cannot decide. Null for rates.',
       ),
-      adjusted: orNull(
+      adjusted: nullable(
         ref('ABTestAdjusted'),
-        'The same with the past of the users taken out. Null where too little is known of it, and where the significance is null.',
+        'The result adjusted for behavior before the test. Null if too little is known about it or `significance` is null.',
       ),
     },
     [
@@ -198,9 +204,9 @@ export const abTestAnswers: Record<string, Schema> = {
       'cappedAt',
       'adjusted',
     ],
-    { source: 'inferred', description: 'Whether the variants differ in one metric.' },
+    { source: 'inferred', description: 'Comparison of the variants in one metric.' },
   ),
-  ABTestStatistics: answer(
+  ABTestStatistics: responseObject(
     {
       clickThroughRate: reading('click-through rate'),
       conversionRate: reading('conversion rate'),
@@ -209,71 +215,78 @@ export const abTestAnswers: Record<string, Schema> = {
       revenue: {
         type: 'object',
         additionalProperties: ref('ABTestReading'),
-        description: 'Currency code to what is known of the difference in revenue per tracked user.',
+        description: 'Currency code to the comparison of revenue per tracked user.',
       },
       orderValue: {
         type: 'object',
         additionalProperties: ref('ABTestReading'),
-        description: 'Currency code to what is known of the difference in revenue per purchase.',
+        description: 'Currency code to the comparison of revenue per purchase.',
       },
       units: reading('units bought per tracked user'),
     },
     ['clickThroughRate', 'conversionRate', 'addToCartRate', 'purchaseRate', 'revenue', 'orderValue', 'units'],
-    { source: 'inferred', description: 'The readings behind the significance scores.' },
+    { source: 'inferred', description: 'The results behind the significance scores.' },
   ),
-  ABTestComparison: answer(
+  ABTestComparison: responseObject(
     {
-      variant: whole('The rival that is compared with the control: 2 or above.', { minimum: 2 }),
-      statistics: ref('ABTestStatistics', 'Whether both differ.'),
+      variant: integer('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
+      statistics: ref('ABTestStatistics', 'Results of the comparison.'),
     },
     ['variant', 'statistics'],
-    { source: 'inferred', description: 'One rival of many against the control.' },
+    { source: 'inferred', description: 'One variant compared with the control.' },
   ),
-  ABTestMoment: answer(
+  ABTestMoment: responseObject(
     {
       date: text('Day in UTC, YYYY-MM-DD.'),
-      statistics: ref('ABTestStatistics', 'The readings of all searches until the end of that day.'),
-      comparisons: list(ref('ABTestComparison'), 'Each rival against the control; only of more than two variants.'),
+      statistics: ref('ABTestStatistics', 'Results of all searches up to the end of that day.'),
+      comparisons: list(
+        ref('ABTestComparison'),
+        'Each variant compared with the control; only with more than two variants.',
+      ),
     },
     ['date', 'statistics'],
     {
       source: 'inferred',
-      description:
-        'What a test says of the searches until the end of a day, with what is known of them now: events may come after that day.',
+      description: 'Results of the searches up to the end of a day, including events that arrived after it.',
     },
   ),
-  ABTestSampleRatio: answer(
+  ABTestSampleRatio: responseObject(
     {
-      pValue: { ...share, description: 'How likely groups are that differ so much from the traffic percentages.' },
-      isMismatch: flag(
-        'Whether that is below 0.001: something keeps visitors out of one variant, and no metric can be trusted.',
-      ),
+      pValue: {
+        ...share,
+        description: 'Probability of group sizes that deviate at least this much from the traffic percentages.',
+      },
+      isMismatch: flag('Whether that is below 0.001: one variant is missing visitors, and no metric can be trusted.'),
     },
     ['pValue', 'isMismatch'],
-    { source: 'inferred', description: 'Whether the groups are as large as they should be.' },
-  ),
-  ABTestSampleRatios: answer(
     {
-      pValue: { ...share, description: 'How likely groups are that differ so much from the traffic percentages.' },
-      isMismatch: flag(
-        'Whether that is below 0.001: something keeps visitors out of one variant, and no metric can be trusted.',
-      ),
+      source: 'inferred',
+      description: 'Whether the group sizes match the traffic percentages (sample ratio mismatch).',
+    },
+  ),
+  ABTestSampleRatios: responseObject(
+    {
+      pValue: {
+        ...share,
+        description: 'Probability of group sizes that deviate at least this much from the traffic percentages.',
+      },
+      isMismatch: flag('Whether that is below 0.001: one variant is missing visitors, and no metric can be trusted.'),
       afterFilters: ref(
         'ABTestSampleRatio',
-        'The same of the users that count: a mismatch only here says that a filter takes out more of one variant.',
+        'The same test after filtering: a mismatch only here means that a filter excludes more users of one variant.',
       ),
     },
     ['pValue', 'isMismatch', 'afterFilters'],
     {
       source: 'inferred',
-      description: 'Whether the groups are as large as they should be, before and after the filters.',
+      description: 'Whether the group sizes match the traffic percentages, before and after the filters.',
     },
   ),
-  ABTest: answer(
+  ABTest: responseObject(
     {
       abTestID: id,
-      name: text('For people.'),
-      status: word(['active', 'stopped', 'expired', 'failed'], 'Where it stands.'),
+      name: text('Human-readable name.'),
+      status: openEnum(['active', 'stopped', 'expired', 'failed'], 'Status of the test.'),
       createdAt: text('When it was created, ISO 8601 in UTC.'),
       endAt: text('When it ends, ISO 8601 in UTC.'),
       clickSignificance: significance('click-through rate'),
@@ -284,7 +297,7 @@ export const abTestAnswers: Record<string, Schema> = {
         { type: 'object', additionalProperties: { type: 'number' } },
         'Currency code to significance.',
       ),
-      variants: list(ref('ABTestVariant'), 'The control and its rivals: one, as a rule.', {
+      variants: list(ref('ABTestVariant'), 'The control first, then the other variants, usually one.', {
         minItems: 2,
         maxItems: MAX_VARIANTS,
       }),
@@ -292,50 +305,62 @@ export const abTestAnswers: Record<string, Schema> = {
       comparisons: {
         ...list(
           ref('ABTestComparison'),
-          'Each rival against the control, in their order; only of a test of more than two variants. Significance is corrected for their number (Bonferroni), intervals are not.',
+          'Each variant compared with the control, in order; only for more than two variants. Significance is corrected for their number (Bonferroni), intervals are not.',
         ),
         source: 'inferred',
       },
       statistics: {
-        ...metric(ref('ABTestStatistics'), 'What stands behind the significance scores, and the sequential reading.'),
+        ...metric(
+          ref('ABTestStatistics'),
+          'The results behind the significance scores, including the always-valid ones.',
+        ),
         source: 'inferred',
       },
       sampleRatioMismatch: {
-        ...metric(ref('ABTestSampleRatios'), 'Whether the groups are as large as they should be.'),
+        ...metric(
+          ref('ABTestSampleRatios'),
+          'Whether the group sizes match the traffic percentages (sample ratio mismatch).',
+        ),
         source: 'inferred',
       },
       progress: {
-        ...metric(share, 'How far the test is on the way to the size at which its deciding reading finds the effect.'),
+        ...metric(
+          share,
+          'Progress towards the sample size at which the deciding statistic can detect the effect, from 0 to 1.',
+        ),
         source: 'inferred',
       },
       history: {
         ...list(
           ref('ABTestMoment'),
-          'The readings of the days in which it was searched, the oldest first, 31 at most: of a longer test evenly chosen days, the first and the last among them. Only with `withHistory`.',
+          'Results per day with searches, oldest first, at most 31: for longer tests evenly spaced days, including the first and the last. Only with `withHistory`.',
         ),
         source: 'inferred',
       },
       kind: {
-        ...word(
+        ...openEnum(
           ['search', 'recommendations', 'suggestions', 'interleaving', 'check'],
           'What is tested; absent for `search`.',
         ),
         source: 'inferred',
       },
-      searchIndex: { ...text('The index whose searches are measured, of suggestions.'), source: 'inferred' },
-      recommendModel: { ...text('The model whose requests take part, of recommendations.'), source: 'inferred' },
+      searchIndex: { ...text('For tests of suggestions: the index whose searches are measured.'), source: 'inferred' },
+      recommendModel: {
+        ...text('For tests of recommendations: the model whose requests take part.'),
+        source: 'inferred',
+      },
       exclusiveGroup: {
         ...ref('ABTestExclusiveGroup', 'The group of tests that never share a visitor with this one.'),
         source: 'inferred',
       },
       preference: {
-        ...metric(ref('ABTestPreference'), 'Of interleaved rankings: which one visitors prefer.'),
+        ...metric(ref('ABTestPreference'), 'For interleaved rankings: which one visitors prefer.'),
         source: 'inferred',
       },
       periods: {
         ...list(
           ref('ABTestPeriod'),
-          'The splits, the first one first; only where it was changed. Readings compare who entered in the same period, and pool these.',
+          'The splits, oldest first; only if the split was changed. Results compare visitors who entered in the same period, and pool the periods.',
         ),
         source: 'inferred',
       },
@@ -343,132 +368,135 @@ export const abTestAnswers: Record<string, Schema> = {
       guardrails: {
         ...metric(
           { type: 'array', items: ref('ABTestGuardrail') },
-          'Each guardrail for each rival, as it stands; absent where the test has none.',
+          'State of each guardrail for each variant; absent if the test has none.',
         ),
         source: 'inferred',
       },
       stopReason: {
-        ...text('Which guardrail stopped it, and why; only where one did, with the status `stopped`.'),
+        ...text('Which guardrail stopped the test, and why; only if one did, with the status `stopped`.'),
         source: 'inferred',
       },
     },
     ['abTestID', 'name', 'status', 'createdAt', 'endAt', 'variants'],
   ),
-  ABTestList: answer(
+  ABTestList: responseObject(
     {
-      abtests: orNull(
+      abtests: nullable(
         { type: 'array', items: ref('ABTest') },
-        'Active tests first, then the newest; null or empty when there is none.',
+        'Active tests first, then the newest; null or empty if there are none.',
       ),
-      count: whole('Tests on this page.'),
-      total: whole('Tests on all pages.'),
+      count: integer('Tests on this page.'),
+      total: integer('Tests on all pages.'),
     },
     ['abtests', 'count', 'total'],
   ),
-  ABTestGuardrail: answer(
+  ABTestGuardrail: responseObject(
     {
-      variant: whole('The rival that is held against the control: 2 or above.', { minimum: 2 }),
-      metric: word(GUARDRAIL_METRICS, 'What must not become worse.'),
+      variant: integer('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
+      metric: openEnum(GUARDRAIL_METRICS, 'Metric that must not get worse.'),
       tolerance: number('How much worse it may become, in percent of the control.'),
-      action: word(GUARDRAIL_ACTIONS, 'What happens when it is breached.'),
-      currency: text('Of `revenue`: the currency.'),
-      attribute: text('Of `margin`: the attribute of the records that says it.'),
-      status: word(
+      action: openEnum(GUARDRAIL_ACTIONS, 'What happens when it is breached.'),
+      currency: text('For `revenue`: the currency.'),
+      attribute: text('For `margin`: the record attribute that contains it.'),
+      status: openEnum(
         ['ok', 'warning', 'breached', 'undecided'],
-        '`breached`: surely worse than tolerated. `ok`: surely not. Between, `warning` where what was seen is worse than tolerated, `undecided` where it is not, or too little was seen.',
+        '`breached`: significantly worse than the tolerance. `ok`: significantly not worse. Otherwise `warning` if the observed effect is worse than the tolerance, `undecided` if it is not or there is too little data.',
       ),
-      effect: orNull(
+      effect: nullable(
         { type: 'number' },
-        'What was seen: the difference in percent of the control, above 0 where the rival has more. Null without data.',
+        'Observed difference in percent of the control; above 0 if the variant has more. Null without data.',
       ),
       interval: interval(
-        'Where that lies, at all looks and over all guardrails together with 95 % confidence, in percent; null while too little was seen.',
+        '95 % confidence interval of the effect in percent, valid for all looks and guardrails together; null while there is too little data.',
       ),
     },
     ['variant', 'metric', 'tolerance', 'action', 'status', 'effect', 'interval'],
-    { source: 'inferred', description: 'How a guardrail stands.' },
+    { source: 'inferred', description: 'State of a guardrail.' },
   ),
-  ABTestSegmentVariant: answer(
+  ABTestSegmentVariant: responseObject(
     {
-      userCount: whole('Users, untracked ones too.'),
-      trackedUserCount: whole('Users with tracked searches.'),
-      trackedSearchCount: whole('Searches that returned a queryID.'),
-      value: orNull({ type: 'number' }, 'The metric of this variant in this segment, uncapped; null without data.'),
+      userCount: integer('All users, including untracked ones.'),
+      trackedUserCount: integer('Users with tracked searches.'),
+      trackedSearchCount: integer('Searches that returned a queryID.'),
+      value: nullable({ type: 'number' }, 'The metric of this variant in this segment, uncapped; null without data.'),
     },
     ['userCount', 'trackedUserCount', 'trackedSearchCount', 'value'],
     { source: 'inferred' },
   ),
-  ABTestSegmentComparison: answer(
+  ABTestSegmentComparison: responseObject(
     {
-      variant: whole('The rival that is compared with the control: 2 or above.', { minimum: 2 }),
-      difference: orNull({ type: 'number' }, 'Rival minus control; null without data in both.'),
-      relativeDifference: orNull({ type: 'number' }, 'The same as a share of the control; null where that has 0.'),
+      variant: integer('Number of the variant that is compared with the control: 2 or above.', { minimum: 2 }),
+      difference: nullable({ type: 'number' }, 'Variant minus control; null without data in both.'),
+      relativeDifference: nullable({ type: 'number' }, 'Difference relative to the control; null if the control is 0.'),
       interval: interval(
-        'Where the difference lies, at all looks and over all segments and rivals together with 95 % confidence; null until both variants expect 20 users who did it.',
+        '95 % confidence interval of the difference, valid for all looks, segments and variants together; null until at least 20 users with the action are expected in both variants.',
       ),
-      significance: orNull(share, 'As the interval: corrected for the looks, the segments and the rivals.'),
+      significance: nullable(share, 'Significance, corrected like the interval.'),
     },
     ['variant', 'difference', 'relativeDifference', 'interval', 'significance'],
     { source: 'inferred' },
   ),
-  ABTestSegment: answer(
+  ABTestSegment: responseObject(
     {
       name: text(
-        'Which one: a kind of device, the code of a country, `new` or `returning`, `head`, `torso` or `tail` (`withoutQuery` where nothing was asked for). `other`: all that are too small to be named; `unknown`: of which nothing is known.',
+        'Name of the segment: a device type, a country code, `new` or `returning`, `head`, `torso` or `tail` (`withoutQuery` for searches without a query). `other`: all segments that are too small; `unknown`: visitors or searches without this information.',
       ),
       variants: list(ref('ABTestSegmentVariant'), 'The control first.'),
-      comparisons: list(ref('ABTestSegmentComparison'), 'Each rival against the control.'),
+      comparisons: list(ref('ABTestSegmentComparison'), 'Each variant compared with the control.'),
     },
     ['name', 'variants', 'comparisons'],
     { source: 'inferred', description: 'A part of the visitors or searches of a test.' },
   ),
-  ABTestSegments: answer(
+  ABTestSegments: responseObject(
     {
       abTestID: id,
-      by: word(SEGMENTS_BY, 'What the segments are made by.'),
-      metric: word(SEGMENT_METRICS, 'What is compared.'),
-      currency: text('Of money: the currency.'),
+      by: openEnum(SEGMENT_DIMENSIONS, 'Dimension of the segments.'),
+      metric: openEnum(SEGMENT_METRICS, 'What is compared.'),
+      currency: text('For money metrics: the currency.'),
       isExploratory: flag(
-        'Always true: who looks at many segments finds something in one of them. Take it for an idea, and test that.',
+        'Always true: with many segments, one will show a difference by chance. Treat it as a hypothesis and test it.',
       ),
-      comparisonCount: whole('For how many comparisons the intervals are corrected.'),
-      unknownUntil: orNull(
+      comparisonCount: integer('Number of comparisons that the intervals are corrected for.'),
+      unknownUntil: nullable(
         { type: 'string' },
-        'The last day (YYYY-MM-DD, UTC) that was summed without segments, so that its visitors may be `unknown`; null where there is none.',
+        'The last day (YYYY-MM-DD, UTC) that was aggregated without segments, so that its visitors may be `unknown`; null if there is none.',
       ),
       segments: list(ref('ABTestSegment'), 'The one with the most users first, 25 at most.'),
     },
     ['abTestID', 'by', 'metric', 'isExploratory', 'comparisonCount', 'unknownUntil', 'segments'],
-    { source: 'inferred', description: 'What a test shows in parts of its visitors: to explore, not to decide.' },
+    { source: 'inferred', description: 'Results of a test by segment: for exploration, not for decisions.' },
   ),
-  ABTestPreference: answer(
+  ABTestPreference: responseObject(
     {
-      control: whole('Visitors whose clicks went to the ranking of the control more often.'),
-      rival: whole('Visitors whose clicks went to the ranking of its rival more often.'),
-      ties: whole('Visitors whose clicks went to both as often.'),
-      rivalShare: orNull(share, 'The rival among the visitors who prefer one; null while there are none.'),
-      significance: orNull(
+      control: integer('Visitors whose clicks went to the ranking of the control more often.'),
+      rival: integer('Visitors whose clicks went to the ranking of the rival more often.'),
+      ties: integer('Visitors whose clicks went to both equally often.'),
+      rivalShare: nullable(
         share,
-        '1 − p of the exact sign test over visitors, good for one look; null while nobody prefers one.',
+        'Share of visitors who prefer the rival among those with a preference; null while there are none.',
       ),
-      sequentialSignificance: orNull(
+      significance: nullable(
         share,
-        'Good for as many looks as one likes: each visitor counts once, by the first day on which he preferred one. Days that are not over do not count.',
+        '1 − p of the exact sign test over visitors, valid for a single look; null while no visitor has a preference.',
       ),
-      clicks: answer(
-        { control: whole('Clicks on records of the control.'), rival: whole('Clicks on records of its rival.') },
+      sequentialSignificance: nullable(
+        share,
+        'Always-valid: each visitor counts once, on the first day with a preference. The current day does not count.',
+      ),
+      clicks: responseObject(
+        { control: integer('Clicks on records of the control.'), rival: integer('Clicks on records of the rival.') },
         ['control', 'rival'],
-        { description: 'Clicked records, once per search; those on which both agree belong to neither.' },
+        { description: 'Clicked records, once per search; records on which both rankings agree are not counted.' },
       ),
-      conversions: answer(
+      conversions: responseObject(
         {
-          control: whole('Conversions of records of the control.'),
-          rival: whole('Conversions of records of its rival.'),
+          control: integer('Conversions of records of the control.'),
+          rival: integer('Conversions of records of the rival.'),
         },
         ['control', 'rival'],
-        { description: 'Converted records, once per search; they take no part in the significance.' },
+        { description: 'Converted records, once per search; they do not affect the significance.' },
       ),
-      searchCount: whole('Searches that were interleaved, with a queryID.'),
+      searchCount: integer('Searches that were interleaved, with a queryID.'),
     },
     [
       'control',
@@ -483,38 +511,38 @@ export const abTestAnswers: Record<string, Schema> = {
     ],
     { source: 'inferred', description: 'Which of two interleaved rankings visitors prefer.' },
   ),
-  ABTestFinding: answer(
+  ABTestFinding: responseObject(
     {
-      code: text('What was looked at, for programs.'),
+      code: text('Machine-readable code of the check.'),
       message: text('What was found, and what to do about it.'),
-      isBroken: flag('Whether it is wrong.'),
-      value: orNull({ type: 'number' }, 'What was measured; null while there is too little.'),
-      expected: number('What it should be.'),
+      isBroken: flag('Whether the check failed.'),
+      value: nullable({ type: 'number' }, 'Measured value; null while there is too little data.'),
+      expected: number('Expected value.'),
     },
     ['code', 'message', 'isBroken', 'value', 'expected'],
-    { source: 'inferred', description: 'One thing that was looked at.' },
+    { source: 'inferred', description: 'Result of one check.' },
   ),
-  ABTestCheckPart: answer(
+  ABTestCheckPart: responseObject(
     {
-      name: word(['tracking', 'attribution', 'statistics'], 'The part.'),
-      verdict: word(['works', 'broken', 'unknown'], '`unknown` while there is too little traffic to tell.'),
-      findings: list(ref('ABTestFinding'), 'What it stands on.'),
+      name: openEnum(['tracking', 'attribution', 'statistics'], 'The part.'),
+      verdict: openEnum(['works', 'broken', 'unknown'], '`unknown` while there is too little traffic.'),
+      findings: list(ref('ABTestFinding'), 'Findings behind the verdict.'),
     },
     ['name', 'verdict', 'findings'],
-    { source: 'inferred', description: 'One of the three parts on which each test stands.' },
+    { source: 'inferred', description: 'One of the three parts that every test depends on.' },
   ),
-  ABTestCheck: answer(
+  ABTestCheck: responseObject(
     {
       abTestID: id,
       index: text('The index.'),
-      status: word(['active', 'stopped', 'expired', 'failed'], 'Where it stands.'),
-      startedAt: text('ISO 8601 in UTC.'),
-      endAt: text('ISO 8601 in UTC.'),
-      searchCount: whole('Searches so far.'),
-      clickCount: whole('Clicks on their records so far.'),
+      status: openEnum(['active', 'stopped', 'expired', 'failed'], 'Status of the test.'),
+      startedAt: text('Start, ISO 8601 in UTC.'),
+      endAt: text('End, ISO 8601 in UTC.'),
+      searchCount: integer('Searches so far.'),
+      clickCount: integer('Clicks on the returned records so far.'),
       parts: list(ref('ABTestCheckPart'), 'Tracking, attribution, statistics, in this order.'),
     },
     ['abTestID', 'index', 'status', 'startedAt', 'endAt', 'searchCount', 'clickCount', 'parts'],
-    { source: 'inferred', description: 'Whether a shop brings back what was planted in it.' },
+    { source: 'inferred', description: 'Result of a self-check: whether the known effect was measured.' },
   ),
 };

@@ -1,6 +1,17 @@
 /** What A/B tests are told: the bodies of their operations, and what these are made of. */
 import type { Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, number, orNull, ref, text, whole, word } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  flag,
+  list,
+  number,
+  nullable,
+  ref,
+  text,
+  integer,
+  openEnum,
+} from './schema-builders.ts';
 import { indexName } from './search.ts';
 import {
   MAX_VARIANTS,
@@ -11,7 +22,7 @@ import {
   description,
   name,
   estimatedSampleSize,
-  choice,
+  enumOf,
   recommendModel,
   searchIndex,
   metric,
@@ -23,16 +34,16 @@ const MAX_GUARDRAILS = 6;
 
 /** The schemas of requests. */
 export const abTestBodies: Record<string, Schema> = {
-  ABTestFilter: body({ exclude: flag('Whether these are left out of the metrics.') }, ['exclude']),
-  ABTestMinimumDetectableEffect: body(
+  ABTestFilter: requestObject({ exclude: flag('Whether these are left out of the metrics.') }, ['exclude']),
+  ABTestMinimumDetectableEffect: requestObject(
     {
       size: number('Smallest relative difference to detect.', { minimum: 0, maximum: 1 }),
-      effect: word(
+      effect: openEnum(
         ['addToCartRate', 'clickThroughRate', 'conversionRate', 'purchaseRate'],
         'The metric in which to detect it.',
         { source: 'inferred' },
       ),
-      metric: word(
+      metric: openEnum(
         ['addToCartRate', 'clickThroughRate', 'conversionRate', 'purchaseRate'],
         'The same as `effect`: answers use this name.',
         { source: 'inferred' },
@@ -40,7 +51,7 @@ export const abTestBodies: Record<string, Schema> = {
     },
     ['size'],
   ),
-  ABTestConfiguration: body(
+  ABTestConfiguration: requestObject(
     {
       outliers: ref(
         'ABTestFilter',
@@ -51,7 +62,7 @@ export const abTestBodies: Record<string, Schema> = {
         'ABTestMinimumDetectableEffect',
         'The smallest difference worth finding; decides the sample size.',
       ),
-      decide: word(
+      decide: openEnum(
         ['anyTime', 'fixedDay'],
         'When the test may be decided: at any look, or in the main on the last day, for which it needs fewer searches (O’Brien–Fleming boundaries before).',
         { source: 'inferred', default: 'anyTime' },
@@ -63,10 +74,10 @@ export const abTestBodies: Record<string, Schema> = {
         'What counts: outliers are left out unless `exclude` is false, empty searches only if `exclude` is true.',
     },
   ),
-  ABTestEstimateVariant: body({ index: indexName, trafficPercentage }, ['index', 'trafficPercentage'], {
+  ABTestEstimateVariant: requestObject({ index: indexName, trafficPercentage }, ['index', 'trafficPercentage'], {
     source: 'inferred',
   }),
-  ABTestEstimateBody: body(
+  ABTestEstimateBody: requestObject(
     {
       variants: list(ref('ABTestEstimateVariant'), 'The control first.', { minItems: 2, maxItems: MAX_VARIANTS }),
       configuration: ref('ABTestConfiguration'),
@@ -77,23 +88,23 @@ export const abTestBodies: Record<string, Schema> = {
     ['variants'],
     { source: 'inferred' },
   ),
-  ABTestEstimate: answer(
+  ABTestEstimate: responseObject(
     {
-      durationDays: orNull(
+      durationDays: nullable(
         { type: 'integer', minimum: 1 },
         'Days until each variant has its searches, at the traffic of the last 30 days. Null where there were too few searches.',
       ),
-      sampleSizes: orNull(
+      sampleSizes: nullable(
         { type: 'array', items: { type: 'integer', minimum: 1 } },
         'Searches that each variant needs, in their order, so that the deciding reading finds the effect 4 times in 5.',
       ),
-      baseline: orNull(share, 'The rate of the control in these days.'),
+      baseline: nullable(share, 'The rate of the control in these days.'),
       searchesPerDay: number('Tracked searches on the control a day.', { minimum: 0 }),
     },
     ['durationDays', 'sampleSizes', 'baseline', 'searchesPerDay'],
     { source: 'inferred', description: 'How large and how long a test has to be.' },
   ),
-  ABTestRecommend: body(
+  ABTestRecommend: requestObject(
     {
       model: recommendModel('The model that answers in place of the one that the page asks.'),
       threshold: number('The least score, in place of the one that the page asks.', { minimum: 0, maximum: 100 }),
@@ -106,9 +117,9 @@ export const abTestBodies: Record<string, Schema> = {
     [],
     { source: 'inferred', description: 'How a variant recommends; what is absent stays as the page asks it.' },
   ),
-  AddABTestGuardrail: body(
+  AddABTestGuardrail: requestObject(
     {
-      metric: choice(
+      metric: enumOf(
         GUARDRAIL_METRICS,
         'What must not become worse: the share of searches without results, the mean time that the service takes for a search, the revenue per tracked user, or the margin per tracked user.',
       ),
@@ -117,7 +128,7 @@ export const abTestBodies: Record<string, Schema> = {
         { minimum: 0, maximum: 1000 },
       ),
       action: {
-        ...choice(
+        ...enumOf(
           GUARDRAIL_ACTIONS,
           'What happens when it is surely worse than that: `warn` only says so in the answer, `stop` stops the test.',
         ),
@@ -135,10 +146,10 @@ export const abTestBodies: Record<string, Schema> = {
     ['metric', 'tolerance'],
     { source: 'inferred', description: 'A figure that a test must not make worse.' },
   ),
-  ABTestExclusiveGroup: body(
+  ABTestExclusiveGroup: requestObject(
     {
       name: text('Name of the group.', { minLength: 1, maxLength: 128 }),
-      percentage: whole('Share of all visitors that this test takes for itself, in percent.', {
+      percentage: integer('Share of all visitors that this test takes for itself, in percent.', {
         minimum: 1,
         maximum: 100,
       }),
@@ -149,7 +160,7 @@ export const abTestBodies: Record<string, Schema> = {
       description: 'Tests of one group never share a visitor, on whatever indices they are.',
     },
   ),
-  AddABTestVariant: body(
+  AddABTestVariant: requestObject(
     {
       index: indexName,
       trafficPercentage,
@@ -163,7 +174,7 @@ export const abTestBodies: Record<string, Schema> = {
     },
     ['index', 'trafficPercentage'],
   ),
-  AddABTestBody: body(
+  AddABTestBody: requestObject(
     {
       name,
       variants: list(
@@ -174,7 +185,7 @@ export const abTestBodies: Record<string, Schema> = {
       endAt: text('When it ends: in the future, RFC 3339 in UTC, such as `2030-01-31T12:00:00Z`.', { maxLength: 40 }),
       configuration: ref('ABTestConfiguration'),
       kind: {
-        ...choice(
+        ...enumOf(
           ['search', 'recommendations', 'suggestions', 'interleaving'],
           'What is tested. `search`: each visitor gets the ranking of one variant. `recommendations`: each visitor gets the recommendations of one variant. `suggestions`: each visitor gets the suggested queries of one variant, and what is measured are the searches of `searchIndex`. `interleaving`: each search mixes both rankings, and clicks vote for one of them; two variants of 50 percent each.',
         ),
@@ -206,9 +217,9 @@ export const abTestBodies: Record<string, Schema> = {
     },
     ['name', 'variants', 'endAt'],
   ),
-  SetHoldoutBody: body(
+  SetHoldoutBody: requestObject(
     {
-      percentage: whole('Share of the visitors who are held out, in percent. 0: nobody, the holdout ends.', {
+      percentage: integer('Share of the visitors who are held out, in percent. 0: nobody, the holdout ends.', {
         minimum: 0,
         maximum: 50,
       }),
@@ -216,11 +227,11 @@ export const abTestBodies: Record<string, Schema> = {
     ['percentage'],
     { source: 'inferred' },
   ),
-  Holdout: answer(
+  Holdout: responseObject(
     {
-      percentage: whole('Share of the visitors who are held out, in percent; 0 where nobody is.'),
-      startedAt: orNull({ type: 'string' }, 'Since when, ISO 8601 in UTC; null where there is none.'),
-      endedAt: orNull({ type: 'string' }, 'Until when, ISO 8601 in UTC; null while it lasts.'),
+      percentage: integer('Share of the visitors who are held out, in percent; 0 where nobody is.'),
+      startedAt: nullable({ type: 'string' }, 'Since when, ISO 8601 in UTC; null where there is none.'),
+      endedAt: nullable({ type: 'string' }, 'Until when, ISO 8601 in UTC; null while it lasts.'),
       indices: list({ type: 'string' }, 'The indices whose searches are in the figures.'),
       heldOut: metric(ref('ABTestVariant'), 'The visitors who are held out.'),
       others: metric(ref('ABTestVariant'), 'All other visitors.'),
@@ -233,7 +244,7 @@ export const abTestBodies: Record<string, Schema> = {
     ['percentage', 'startedAt', 'endedAt', 'indices', 'heldOut', 'others', 'statistics', 'sampleRatioMismatch'],
     { source: 'inferred', description: 'The holdout that lasts, or else the last one, with what it shows.' },
   ),
-  AddABTestCheckBody: body(
+  AddABTestCheckBody: requestObject(
     {
       indexName,
       endAt: text('When it ends: in the future, RFC 3339 in UTC; two weeks from now by default.', { maxLength: 40 }),
@@ -241,7 +252,7 @@ export const abTestBodies: Record<string, Schema> = {
     ['indexName'],
     { source: 'inferred' },
   ),
-  ABTestPeriod: answer(
+  ABTestPeriod: responseObject(
     {
       from: text('Since when, ISO 8601 in UTC.'),
       percentages: list(
@@ -252,10 +263,10 @@ export const abTestBodies: Record<string, Schema> = {
     ['from', 'percentages'],
     { source: 'inferred', description: 'A time in which the split of a test was the same.' },
   ),
-  ChangeABTestSplitBody: body(
+  ChangeABTestSplitBody: requestObject(
     {
       percentages: list(
-        whole('Share of a variant, in percent.', { minimum: 1, maximum: 99 }),
+        integer('Share of a variant, in percent.', { minimum: 1, maximum: 99 }),
         'The share of each variant from now on, the control first; together 100.',
         { minItems: 2, maxItems: MAX_VARIANTS },
       ),
@@ -263,7 +274,7 @@ export const abTestBodies: Record<string, Schema> = {
     ['percentages'],
     { source: 'inferred' },
   ),
-  ABTestSplit: answer(
+  ABTestSplit: responseObject(
     {
       abTestID: id,
       periods: list(ref('ABTestPeriod'), 'All splits of the test, the first one first; the last one holds.'),
@@ -271,8 +282,8 @@ export const abTestBodies: Record<string, Schema> = {
     ['abTestID', 'periods'],
     { source: 'inferred' },
   ),
-  ABTestCreated: answer(
-    { abTestID: id, taskID: whole('The task that starts the test.', { int64: true }), index: text('The control.') },
+  ABTestCreated: responseObject(
+    { abTestID: id, taskID: integer('The task that starts the test.', { int64: true }), index: text('The control.') },
     ['abTestID', 'taskID', 'index'],
   ),
 };

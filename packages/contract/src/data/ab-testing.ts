@@ -1,18 +1,18 @@
-/** The A/B testing interface: variants of an index share the traffic until one has won. */
+/** The A/B testing interface: operations that start, change, read and stop tests. */
 import type { Interface } from '../contract-shape.ts';
-import { flag, ok, ref, text, whole, reads, writes, writesOnce } from './schema-builders.ts';
+import { flag, ok, ref, text, integer, reads, writes, writesOnce } from './schema-builders.ts';
 import { abTestAnswers } from './ab-testing-answers.ts';
 import { abTestBodies } from './ab-testing-bodies.ts';
-import { SEGMENTS_BY, SEGMENT_METRICS, id, choice } from './ab-testing-words.ts';
+import { SEGMENT_DIMENSIONS, SEGMENT_METRICS, id, enumOf } from './ab-testing-words.ts';
 
-const noBody = { status: 200 };
-const REFUSED = 'Invalid credentials, or the key has no access to the control index';
+const emptySuccess = { status: 200 };
+const FORBIDDEN = 'Invalid credentials, or the key has no access to the control index';
 const stopErrors = {
   400: 'Invalid signature or request',
   402: 'Feature not enabled',
-  403: REFUSED,
+  403: FORBIDDEN,
   404: 'No such test',
-  409: 'The test does not run any more; or it was ended, and a server could not hear of it at once',
+  409: 'The test is no longer running; or it was stopped, but a server could not be notified immediately',
   422: 'Invalid identifier',
   500: 'Internal error',
 };
@@ -20,20 +20,20 @@ const stopErrors = {
 export const abTesting: Interface = {
   id: 'abTesting',
   title: 'A/B testing',
-  description: 'Compare variants of an index on real traffic; nothing changes in the page.',
+  description: 'Compares variants of an index on real traffic, without changes to the page.',
   section: '2, part B',
   hosts: { read: '{analytics_url}', write: '{analytics_url}' },
   regions: { names: ['us', 'eu'], source: 'inferred' },
   auth: 'headers',
   served: true,
-  errors: { 401: 'Application ID or key missing', 403: REFUSED },
+  errors: { 401: 'Application ID or key missing', 403: FORBIDDEN },
   schemas: { ...abTestBodies, ...abTestAnswers },
   operations: {
     addABTest: {
       ...writesOnce,
       summary: 'Starts an A/B test',
       description:
-        'Visitors who search the first variant get the second by `trafficPercentage`, the same one at every search; searches on the second stay there. Analytics and click analytics must be enabled. An index that is the control of an active test can be in no other.',
+        "Visitors who search the first variant's index are assigned to a variant by `trafficPercentage` and keep it; searches on the second index are not redirected. Analytics and click analytics must be enabled. The control of an active test cannot take part in another test.",
       route: '/2/abtests',
       acl: 'editSettings',
       body: ref('AddABTestBody'),
@@ -42,9 +42,9 @@ export const abTesting: Interface = {
       errors: {
         400: 'Invalid signature or request',
         402: 'Feature not enabled',
-        403: REFUSED,
+        403: FORBIDDEN,
         404: 'Index not found',
-        422: 'Invalid body, or a test runs on one of the indices already',
+        422: 'Invalid body, or a test is already running on one of the indices',
         500: 'Internal error',
       },
       example: {
@@ -63,7 +63,7 @@ export const abTesting: Interface = {
       method: 'POST',
       summary: 'Estimates the size and the duration of a test before it is started',
       description:
-        'For the reading that decides: `configuration.decide` says which. The rate is that of the last 30 days on the control.',
+        'For the deciding statistic, which `configuration.decide` selects. Based on the rate of the control in the last 30 days.',
       source: 'inferred',
       rows: 0,
       route: '/2/abtests/estimate',
@@ -71,7 +71,7 @@ export const abTesting: Interface = {
       body: ref('ABTestEstimateBody'),
       bodyRequired: true,
       success: ok('ABTestEstimate'),
-      errors: { 403: REFUSED, 404: 'Index not found', 422: 'Invalid body' },
+      errors: { 403: FORBIDDEN, 404: 'Index not found', 422: 'Invalid body' },
       example: {
         body: {
           variants: [
@@ -89,25 +89,25 @@ export const abTesting: Interface = {
       acl: 'analytics',
       path: { id },
       query: {
-        withHistory: flag('Whether the readings of the days before come along.', {
+        withHistory: flag('Whether to include the daily history.', {
           default: false,
           source: 'inferred',
         }),
       },
       success: ok('ABTest'),
-      errors: { 403: REFUSED, 404: 'No such test' },
+      errors: { 403: FORBIDDEN, 404: 'No such test' },
       example: { path: { id: '1' }, query: { withHistory: 'true' } },
     },
     listABTests: {
       ...reads,
-      summary: 'Lists the A/B tests that the key may see',
+      summary: 'Lists the A/B tests that the key can access',
       route: '/2/abtests',
       acl: 'analytics',
       query: {
-        offset: whole('The first test to return.', { minimum: 0, default: 0 }),
-        limit: whole('Tests to return.', { minimum: 0, maximum: 1000, default: 10 }),
-        indexPrefix: text('Only tests of an index whose name starts so.'),
-        indexSuffix: text('Only tests of an index whose name ends so.'),
+        offset: integer('The first test to return.', { minimum: 0, default: 0 }),
+        limit: integer('Tests to return.', { minimum: 0, maximum: 1000, default: 10 }),
+        indexPrefix: text('Only tests of an index whose name starts with this.'),
+        indexSuffix: text('Only tests of an index whose name ends with this.'),
       },
       success: ok('ABTestList'),
       example: { query: { offset: '0', limit: '5', indexPrefix: 'prod', indexSuffix: 's' } },
@@ -118,7 +118,7 @@ export const abTesting: Interface = {
       route: '/2/abtests/{id}/stop',
       acl: 'editSettings',
       path: { id },
-      success: noBody,
+      success: emptySuccess,
       errors: stopErrors,
       example: { path: { id: '2' } },
     },
@@ -129,7 +129,7 @@ export const abTesting: Interface = {
       source: 'inferred',
       summary: 'Changes the split of an active A/B test',
       description:
-        'Who is in the test stays in his variant; who comes later gets one by the new shares. Readings compare who entered under the same split and pool these comparisons, so that a change cannot turn a result around.',
+        "Visitors in the test keep their variant; new visitors are assigned by the new percentages. Results compare only visitors who entered under the same split and pool these comparisons, so that a change cannot reverse a result (Simpson's paradox).",
       route: '/2/abtests/{id}/split',
       acl: 'editSettings',
       path: { id },
@@ -144,32 +144,32 @@ export const abTesting: Interface = {
       ...reads,
       rows: 0,
       source: 'inferred',
-      summary: 'Reads what a test shows in parts of its visitors, to explore',
+      summary: 'Reads the results of a test by segment, for exploration',
       description:
-        'By device and country a visitor counts where he entered the test; by `visitor` he is `returning` if he searched in the four weeks before it. By `query` each search counts by how often it was asked before the test: `head` are the most frequent queries that make up half of the searches, `torso` those up to four fifths, `tail` all others. Nothing of it decides: intervals are corrected for the number of segments.',
+        'By device and country, visitors count in the segment in which they entered the test; by `visitor`, they are `returning` if they searched in the four weeks before it. By `query` each search counts by how often its query was searched before the test: `head` are the most frequent queries that make up half of the searches, `torso` those up to four fifths, `tail` all others. Segments do not decide the test. Intervals are corrected for the number of segments.',
       route: '/2/abtests/{id}/segments',
       acl: 'analytics',
       path: { id },
       query: {
-        by: choice(SEGMENTS_BY, 'What the segments are made by.'),
-        metric: choice(SEGMENT_METRICS, 'What is compared; the metric of the test by default.'),
-        currency: text('Of money: its code; by default the one that most buyers paid in.', {
+        by: enumOf(SEGMENT_DIMENSIONS, 'Dimension of the segments.'),
+        metric: enumOf(SEGMENT_METRICS, 'What is compared; the metric of the test by default.'),
+        currency: text('For money metrics: the currency code; by default the one most buyers paid in.', {
           minLength: 3,
           maxLength: 3,
         }),
       },
       requiredQuery: ['by'],
       success: ok('ABTestSegments'),
-      errors: { 403: REFUSED, 404: 'No such test', 422: 'The test has no segments: its rankings are interleaved' },
+      errors: { 403: FORBIDDEN, 404: 'No such test', 422: 'The test has no segments: its rankings are interleaved' },
       example: { path: { id: '1' }, query: { by: 'device', metric: 'conversionRate' } },
     },
     addABTestCheck: {
       ...writesOnce,
       rows: 0,
       source: 'inferred',
-      summary: 'Starts a check of a shop by itself: an A/A test with a canary',
+      summary: 'Starts a self-check of a shop: an A/A test with a known effect',
       description:
-        'Two groups get the same, so that no difference may be found. For one visitor of a hundred the first record of each list stands three places lower: clicks must bring that back.',
+        'Both groups get identical results, so the test must find no difference. For one in a hundred visitors, the first record of each list is moved down three positions, and their clicks must show it.',
       route: '/2/abtests/check',
       acl: 'editSettings',
       body: ref('AddABTestCheckBody'),
@@ -178,9 +178,9 @@ export const abTesting: Interface = {
       errors: {
         400: 'Invalid signature or request',
         402: 'Feature not enabled',
-        403: REFUSED,
+        403: FORBIDDEN,
         404: 'Index not found',
-        422: 'Invalid body, or a test runs on the index already',
+        422: 'Invalid body, or a test is already running on the index',
         500: 'Internal error',
       },
       example: { body: { indexName: 'products_new' } },
@@ -189,25 +189,25 @@ export const abTesting: Interface = {
       ...reads,
       rows: 0,
       source: 'inferred',
-      summary: 'Says of a check which of tracking, attribution and statistics is broken',
+      summary: 'Reads the result of a self-check: whether tracking, attribution or statistics is broken',
       route: '/2/abtests/{id}/check',
       acl: 'analytics',
       path: { id },
       success: ok('ABTestCheck'),
-      errors: { 403: REFUSED, 404: 'No such test', 422: 'The test is no check' },
+      errors: { 403: FORBIDDEN, 404: 'No such test', 422: 'The test is not a self-check' },
       example: { path: { id: '4' } },
     },
     getHoldout: {
       ...reads,
       rows: 0,
       source: 'inferred',
-      summary: 'Reads the holdout: what all tests and what is learnt brought together',
-      description: 'The figures are of the indices that the key may use.',
+      summary: 'Reads the holdout: the combined effect of all tests and learned rankings',
+      description: 'Covers the indices that the key can access.',
       route: '/2/holdout',
       acl: 'analytics',
       query: { index: text('Only searches on this index.', { maxLength: 256 }) },
       success: ok('Holdout'),
-      errors: { 403: REFUSED },
+      errors: { 403: FORBIDDEN },
       example: {},
     },
     setHoldout: {
@@ -215,15 +215,15 @@ export const abTesting: Interface = {
       method: 'PUT',
       rows: 0,
       source: 'inferred',
-      summary: 'Holds a share of the visitors out of all tests and of what is learnt',
+      summary: 'Excludes a share of the visitors from all tests and learned rankings',
       description:
-        'Who is held out takes part in no test of searches or recommendations, and gets no re-ranking and no personalization, whatever a search asks for. Rules, synonyms and recommendations stay. A changed share begins a holdout of its own; the same visitors are held out again as far as the share goes.',
+        'Visitors in the holdout take part in no test and get no re-ranking or personalization, whatever a search requests. Rules, synonyms and recommendations still apply. A changed share starts a new holdout, with the same visitors as far as the share allows.',
       route: '/2/holdout',
       acl: 'editSettings',
       body: ref('SetHoldoutBody'),
       bodyRequired: true,
       success: ok('Holdout'),
-      errors: { 400: 'Invalid request', 402: 'Feature not enabled', 403: REFUSED },
+      errors: { 400: 'Invalid request', 402: 'Feature not enabled', 403: FORBIDDEN },
       example: { body: { percentage: 5 } },
     },
     deleteABTest: {
@@ -233,8 +233,8 @@ export const abTesting: Interface = {
       route: '/2/abtests/{id}',
       acl: 'editSettings',
       path: { id },
-      success: noBody,
-      errors: { ...stopErrors, 409: 'The test was deleted, and a server could not hear of it at once' },
+      success: emptySuccess,
+      errors: { ...stopErrors, 409: 'The test was deleted, and a server could not be notified immediately' },
       example: { path: { id: '3' } },
     },
   },

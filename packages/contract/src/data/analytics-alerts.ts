@@ -1,16 +1,16 @@
 /** Scheduled reports and alerts of analytics, which go to a webhook. */
 import type { Operation, Schema } from '../contract-shape.ts';
 import {
-  answer,
-  body,
+  responseObject,
+  requestObject,
   list,
   number,
   ok,
   reads,
   ref,
   text,
-  whole,
-  word,
+  integer,
+  openEnum,
   writes,
   writesOnce,
 } from './schema-builders.ts';
@@ -36,12 +36,12 @@ const fields: Record<string, Schema> = {
     default: 'day',
     description: 'How often a report comes, and the time that it is about: the day or the seven days before.',
   },
-  weekday: whole('The day on which a report of a week comes: 1 is Monday, 7 Sunday.', {
+  weekday: integer('The day on which a report of a week comes: 1 is Monday, 7 Sunday.', {
     minimum: 1,
     maximum: 7,
     default: 1,
   }),
-  hour: whole('The hour at which a report comes, by the clocks of the time zone.', {
+  hour: integer('The hour at which a report comes, by the clocks of the time zone.', {
     minimum: 0,
     maximum: 23,
     default: 8,
@@ -50,12 +50,12 @@ const fields: Record<string, Schema> = {
     minLength: 1,
     maxLength: 64,
   }),
-  hours: whole('The last hours that an alert looks at.', { minimum: 1, maximum: 96, default: 24 }),
+  hours: integer('The last hours that an alert looks at.', { minimum: 1, maximum: 96, default: 24 }),
   increase: number(
     'How much the share of searches that find nothing has to be above that of the seven days before: 0.1 are ten percentage points.',
     { minimum: 0.001, maximum: 1, default: 0.1 },
   ),
-  minimumSearches: whole('With fewer searches in these hours an alert says nothing.', { minimum: 1, default: 100 }),
+  minimumSearches: integer('With fewer searches in these hours an alert says nothing.', { minimum: 1, default: 100 }),
 };
 const secret = text('The secret that what is sent is signed with. Needed with the first write; kept when not given.', {
   minLength: 16,
@@ -65,16 +65,16 @@ const secret = text('The secret that what is sent is signed with. Needed with th
 
 const delivery = {
   deliveryID: text('Its number, which the header `X-Aisle-Delivery` carries.'),
-  type: word(['report', 'alert', 'recovery', 'test'], 'What was sent.'),
-  status: word(['pending', 'delivered', 'failed'], '`failed` when it is tried no more.'),
-  attempts: whole('How often it was tried.'),
+  type: openEnum(['report', 'alert', 'recovery', 'test'], 'What was sent.'),
+  status: openEnum(['pending', 'delivered', 'failed'], '`failed` when it is tried no more.'),
+  attempts: integer('How often it was tried.'),
   createdAt: text('When it was made, ISO 8601.'),
 };
 
 /** The schemas of alerts. */
 export const alertSchemas: Record<string, Schema> = {
-  AlertBody: body({ ...fields, secret }, ['name', 'index', 'kind', 'url'], inferred),
-  AlertDelivery: answer(
+  AlertBody: requestObject({ ...fields, secret }, ['name', 'index', 'kind', 'url'], inferred),
+  AlertDelivery: responseObject(
     {
       ...delivery,
       deliveredAt: text('When the webhook took it, ISO 8601.'),
@@ -84,12 +84,12 @@ export const alertSchemas: Record<string, Schema> = {
     Object.keys(delivery),
     inferred,
   ),
-  AlertDeliveries: answer(
+  AlertDeliveries: responseObject(
     { deliveries: list(ref('AlertDelivery'), 'The last 50, the latest first.') },
     ['deliveries'],
     inferred,
   ),
-  Alert: answer(
+  Alert: responseObject(
     {
       alertID: text('Its number.'),
       ...fields,
@@ -102,8 +102,8 @@ export const alertSchemas: Record<string, Schema> = {
     ['alertID', 'name', 'index', 'kind', 'url', 'isFiring', 'createdAt', 'updatedAt', 'nextRunAt'],
     inferred,
   ),
-  Alerts: answer({ alerts: list(ref('Alert'), 'The alerts, by name.') }, ['alerts'], inferred),
-  AlertChange: answer(
+  Alerts: responseObject({ alerts: list(ref('Alert'), 'The alerts, by name.') }, ['alerts'], inferred),
+  AlertChange: responseObject(
     { alertID: text('Its number.'), updatedAt: text('When, ISO 8601.') },
     ['alertID', 'updatedAt'],
     inferred,

@@ -1,40 +1,40 @@
 /** Conversations of shoppers with the agent of an index: how many there were, what became of their questions, and what was asked. */
 import type { Operation, Schema } from '../contract-shape.ts';
-import { answer, flag, list, ok, reads, ref, text, whole, word } from './schema-builders.ts';
+import { responseObject, flag, list, ok, reads, ref, text, integer, openEnum } from './schema-builders.ts';
 
 const inferred = { source: 'inferred', rows: 0 } as const;
 
 const figures: Record<string, Schema> = {
-  conversations: whole('Conversations in which somebody asked.'),
-  turns: whole('Questions, each with what became of it.'),
-  withProducts: whole('Questions that were answered with products.'),
-  withoutAnswer: whole('Questions to which nothing was found or said.'),
-  failed: whole('Questions that the model could not answer.'),
-  stopped: whole('Questions whose shopper left or stopped the answer.'),
-  tokens: whole('Tokens of the model.'),
-  leftOut: whole('Products, amounts, links and actions that the model made up, and that nobody saw.'),
+  conversations: integer('Conversations in which somebody asked.'),
+  turns: integer('Questions, each with what became of it.'),
+  withProducts: integer('Questions that were answered with products.'),
+  withoutAnswer: integer('Questions to which nothing was found or said.'),
+  failed: integer('Questions that the model could not answer.'),
+  stopped: integer('Questions whose shopper left or stopped the answer.'),
+  tokens: integer('Tokens of the model.'),
+  leftOut: integer('Products, amounts, links and actions that the model made up, and that nobody saw.'),
 };
 const names = Object.keys(figures);
 
 /** The schemas of conversations. */
 export const conversationSchemas: Record<string, Schema> = {
-  ConversationsDay: answer({ date: text('The day, `YYYY-MM-DD`.'), ...figures }, ['date', ...names], inferred),
-  Conversations: answer(
+  ConversationsDay: responseObject({ date: text('The day, `YYYY-MM-DD`.'), ...figures }, ['date', ...names], inferred),
+  Conversations: responseObject(
     { ...figures, dates: list(ref('ConversationsDay'), 'The same for each day.') },
     [...names, 'dates'],
     inferred,
   ),
-  ConversationQuestion: answer(
+  ConversationQuestion: responseObject(
     {
       question: text('What was asked.'),
       askedAt: text('When, ISO 8601.'),
       conversation: text('The conversation, as the page calls it.'),
-      outcome: word(['products', 'text', 'nothing', 'failed', 'stopped'], 'What became of it.'),
+      outcome: openEnum(['products', 'text', 'nothing', 'failed', 'stopped'], 'What became of it.'),
     },
     ['question', 'askedAt', 'conversation', 'outcome'],
     inferred,
   ),
-  ConversationQuestions: answer(
+  ConversationQuestions: responseObject(
     {
       questions: list(ref('ConversationQuestion'), 'The questions, the newest first.'),
       keepsQuestions: flag('Whether the agent of the index stores questions now.'),
@@ -72,8 +72,8 @@ export const conversationOperations = (range: Record<string, Schema>): Record<st
       answered: flag(
         'Only questions that were answered, or only those that were not: nothing was found or said, or the model failed. All when not given.',
       ),
-      limit: whole('Items to return.', { minimum: 0, maximum: 1000, default: 10 }),
-      offset: whole('The first item to return.', { minimum: 0, default: 0 }),
+      limit: integer('Items to return.', { minimum: 0, maximum: 1000, default: 10 }),
+      offset: integer('The first item to return.', { minimum: 0, default: 0 }),
     },
     requiredQuery: ['index'],
     success: ok('ConversationQuestions'),

@@ -3,24 +3,24 @@ import { alertSchemas } from './analytics-alerts.ts';
 import { conversationSchemas } from './analytics-conversations.ts';
 import type { Schema } from '../contract-shape.ts';
 import {
-  answer,
-  body,
+  responseObject,
+  requestObject,
   flag,
   list,
   map,
   number,
-  open,
-  orNull,
+  anyObject,
+  nullable,
   ref,
   text,
   texts,
-  whole,
-  word,
+  integer,
+  openEnum,
 } from './schema-builders.ts';
 
-const rate = (description: string): Schema => orNull({ type: 'number' }, description);
+const rate = (description: string): Schema => nullable({ type: 'number' }, description);
 const date = text('The day, `YYYY-MM-DD` in UTC.');
-const trackedSearchCount = whole('Searches that returned a queryID.');
+const trackedSearchCount = integer('Searches that returned a queryID.');
 
 /** Present when `clickAnalytics` was asked for. */
 const clicks: Record<string, Schema> = {
@@ -29,21 +29,21 @@ const clicks: Record<string, Schema> = {
     'Share of tracked searches with a conversion; null without tracked searches, 0 without conversions.',
   ),
   trackedSearchCount,
-  clickCount: whole('Records that were clicked, once for each search.'),
-  conversionCount: whole('Records that were converted, once for each search.'),
+  clickCount: integer('Records that were clicked, once for each search.'),
+  conversionCount: integer('Records that were converted, once for each search.'),
 };
 /** Present when `revenueAnalytics` was asked for. */
 const revenue: Record<string, Schema> = {
   purchaseRate: rate('Purchases per tracked search; null without tracked searches, 0 without purchases.'),
   addToCartRate: rate('Additions to the cart per tracked search; null without tracked searches.'),
-  purchaseCount: whole('Purchases.'),
-  addToCartCount: whole('Additions to the cart.'),
+  purchaseCount: integer('Purchases.'),
+  addToCartCount: integer('Additions to the cart.'),
   currencies: map(ref('CurrencyRevenue'), 'Currency code to revenue.'),
 };
 
-const count = whole('How often, tracked searches and others.');
+const count = integer('How often, tracked searches and others.');
 const search = text('The search as the shopper typed it.');
-const nbHits = whole('Records it found, on average.');
+const nbHits = integer('Records it found, on average.');
 
 const previousPeriod: Record<string, Schema> = {
   startDate: text('Its first day.'),
@@ -52,20 +52,24 @@ const previousPeriod: Record<string, Schema> = {
 
 /** A list of daily points, and the same fields over the whole range, with those of the period before where they are asked for. */
 const daily = (point: string, fields: Record<string, Schema>, more: Schema = {}): Schema =>
-  answer(
+  responseObject(
     {
       ...fields,
       dates: list(ref(point), 'The same for each day.'),
-      previous: answer({ ...previousPeriod, ...fields }, [...Object.keys(previousPeriod), ...requiredOf(fields)], {
-        description: 'The same over the period before; only with `previousPeriod`.',
-        source: 'inferred',
-      }),
+      previous: responseObject(
+        { ...previousPeriod, ...fields },
+        [...Object.keys(previousPeriod), ...requiredOf(fields)],
+        {
+          description: 'The same over the period before; only with `previousPeriod`.',
+          source: 'inferred',
+        },
+      ),
     },
     [...requiredOf(fields), 'dates'],
     more,
   );
 const point = (name: string, fields: Record<string, Schema>, more: Schema = {}): Schema =>
-  answer(
+  responseObject(
     {
       date,
       ...fields,
@@ -82,18 +86,18 @@ const requiredOf = (fields: Record<string, Schema>): string[] => Object.keys(fie
 
 const noResults = {
   rate: number('Share of searches that found nothing, from 0 to 1; 0 without searches.'),
-  count: whole('Searches.'),
-  noResultCount: whole('Searches that found nothing.'),
+  count: integer('Searches.'),
+  noResultCount: integer('Searches that found nothing.'),
 };
 const noClicks = {
   rate: rate('Share of tracked searches without a click, from 0 to 1; null without tracked searches.'),
-  count: whole('Tracked searches.'),
-  noClickCount: whole('Tracked searches without a click.'),
+  count: integer('Tracked searches.'),
+  noClickCount: integer('Tracked searches without a click.'),
 };
 const purchases = {
   rate: rate('Purchases per tracked search; null without tracked searches, 0 without purchases.'),
   trackedSearchCount,
-  purchaseCount: whole('Purchases.'),
+  purchaseCount: integer('Purchases.'),
 };
 const earned = {
   currencies: map(ref('CurrencyTurnover'), 'Currency code to what was earned.'),
@@ -101,53 +105,53 @@ const earned = {
 };
 const clicked = {
   rate: rate('Share of tracked searches with a click, from 0 to 1; null without tracked searches.'),
-  clickCount: whole('Records that were clicked, once for each search.'),
+  clickCount: integer('Records that were clicked, once for each search.'),
   trackedSearchCount,
 };
 const clickPosition = {
   average: rate('Position of clicked records, on average; null before the first click.'),
-  clickCount: whole('Clicks whose position was told.'),
+  clickCount: integer('Clicks whose position was told.'),
 };
 const clickPositions = {
-  clickCount: whole('Clicks whose position was told.'),
+  clickCount: integer('Clicks whose position was told.'),
   positions: list(ref('ClickPosition'), 'The ranges of positions, the first one first.'),
 };
 const converted = {
   rate: rate('Share of tracked searches with a conversion, from 0 to 1; null without tracked searches.'),
   trackedSearchCount,
-  conversionCount: whole('Records that were converted, once for each search.'),
+  conversionCount: integer('Records that were converted, once for each search.'),
 };
 const addedToCart = {
   rate: rate('Additions to the cart per tracked search; null without tracked searches.'),
   trackedSearchCount,
-  addToCartCount: whole('Additions to the cart.'),
+  addToCartCount: integer('Additions to the cart.'),
 };
 const funnel = {
   trackedSearchCount,
-  clickedSearchCount: whole('Searches that led to a click or farther.'),
-  addToCartSearchCount: whole('Searches that led to the cart or farther.'),
-  purchaseSearchCount: whole('Searches that led to a purchase.'),
+  clickedSearchCount: integer('Searches that led to a click or farther.'),
+  addToCartSearchCount: integer('Searches that led to the cart or farther.'),
+  purchaseSearchCount: integer('Searches that led to a purchase.'),
   clickRate: rate('Share of tracked searches that led to a click.'),
   addToCartRate: rate('Share of those that went on to the cart.'),
   purchaseRate: rate('Share of those that went on to a purchase.'),
 };
 const searchEarned = {
-  searchCount: whole('Searches, tracked ones and others.'),
-  userCount: whole('Users who searched.'),
+  searchCount: integer('Searches, tracked ones and others.'),
+  userCount: integer('Users who searched.'),
   currencies: map(ref('SearchTurnover'), 'Currency code to what was earned.'),
   base: ref('BaseSearchTurnover', 'All of it in the base currency; where the settings name one.'),
 };
 const turnover = {
   currency: text('Currency code.'),
   revenue: number('What was earned, less what was refunded.'),
-  transactionCount: whole('Purchases.'),
+  transactionCount: integer('Purchases.'),
   averageOrderValue: number('Revenue per purchase.'),
 };
 const searchTurnover = {
   currency: text('Currency code.'),
   revenue: number('What was earned in all, less what was refunded.'),
   searchRevenue: number('What of it searches brought.'),
-  searchTransactionCount: whole('Purchases that searches brought.'),
+  searchTransactionCount: integer('Purchases that searches brought.'),
   searchShare: rate('Share of the revenue that searches brought; null without revenue.'),
   revenuePerSearch: rate('Revenue of searches per search; null without searches.'),
   revenuePerUser: rate('Revenue of searches per user who searched; null without users.'),
@@ -158,7 +162,7 @@ const ratesOfBase = {
 };
 /** What searches led to, in an hour or on a device. */
 const group: Record<string, Schema> = {
-  count: whole('Searches.'),
+  count: integer('Searches.'),
   noResultRate: rate('Share of searches that found nothing; null without searches.'),
   trackedSearchCount,
   clickThroughRate: rate('Share of tracked searches with a click; null without tracked searches.'),
@@ -170,25 +174,26 @@ const group: Record<string, Schema> = {
 const previousGroup = (description: string): Record<string, Schema> => ({
   previous: { ...ref('SearchGroup', description) },
 });
-const searches = { count: whole('Searches.') };
-const users = { count: whole('Users.') };
+const searches = { count: integer('Searches.') };
+const users = { count: integer('Users.') };
 const inferred: Schema = { source: 'inferred' };
 
 export const analyticsSchemas: Record<string, Schema> = {
   ...alertSchemas,
   ...conversationSchemas,
-  AnalyticsStatus: answer({ updatedAt: orNull({ type: 'string' }, 'When, ISO 8601; null before the first search.') }, [
-    'updatedAt',
-  ]),
-  CurrencyRevenue: answer({ currency: text('Currency code.'), revenue: number('What was earned.') }, [
+  AnalyticsStatus: responseObject(
+    { updatedAt: nullable({ type: 'string' }, 'When, ISO 8601; null before the first search.') },
+    ['updatedAt'],
+  ),
+  CurrencyRevenue: responseObject({ currency: text('Currency code.'), revenue: number('What was earned.') }, [
     'currency',
     'revenue',
   ]),
-  TopSearch: answer(
+  TopSearch: responseObject(
     {
       search,
       count,
-      userCount: whole('Users who made it; a user whose token was forgotten is none.', { source: 'inferred' }),
+      userCount: integer('Users who made it; a user whose token was forgotten is none.', { source: 'inferred' }),
       nbHits,
       averageClickPosition: rate('Position of the clicked hit, on average; null before the first click.'),
       ...clicks,
@@ -196,38 +201,38 @@ export const analyticsSchemas: Record<string, Schema> = {
     },
     ['search', 'count', 'nbHits'],
   ),
-  TopSearches: answer({ searches: list(ref('TopSearch'), 'The searches.') }, ['searches']),
+  TopSearches: responseObject({ searches: list(ref('TopSearch'), 'The searches.') }, ['searches']),
   SearchesCountDay: point('SearchesCountDay', searches),
   SearchesCount: daily('SearchesCountDay', searches),
-  SearchNoResults: answer({ search, count, withFilterCount: whole('How often with a filter set.') }, [
+  SearchNoResults: responseObject({ search, count, withFilterCount: integer('How often with a filter set.') }, [
     'search',
     'count',
     'withFilterCount',
   ]),
-  SearchesNoResults: answer({ searches: list(ref('SearchNoResults'), 'The searches.') }, ['searches']),
-  SearchNoClicks: answer({ search, count: whole('How often, tracked searches only.'), nbHits }, [
+  SearchesNoResults: responseObject({ searches: list(ref('SearchNoResults'), 'The searches.') }, ['searches']),
+  SearchNoClicks: responseObject({ search, count: integer('How often, tracked searches only.'), nbHits }, [
     'search',
     'count',
     'nbHits',
   ]),
-  SearchesNoClicks: answer({ searches: list(ref('SearchNoClicks'), 'The searches.') }, ['searches']),
+  SearchesNoClicks: responseObject({ searches: list(ref('SearchNoClicks'), 'The searches.') }, ['searches']),
   NoResultsRateDay: point('NoResultsRateDay', noResults),
   NoResultsRate: daily('NoResultsRateDay', noResults),
   NoClickRateDay: point('NoClickRateDay', noClicks),
   NoClickRate: daily('NoClickRateDay', noClicks),
-  TopHit: answer({ hit: text('objectID of the record.'), count, ...clicks, ...revenue }, ['hit', 'count']),
-  TopHits: answer({ hits: list(ref('TopHit'), 'The records.') }, ['hits']),
+  TopHit: responseObject({ hit: text('objectID of the record.'), count, ...clicks, ...revenue }, ['hit', 'count']),
+  TopHits: responseObject({ hits: list(ref('TopHit'), 'The records.') }, ['hits']),
   PurchaseRateDay: point('PurchaseRateDay', purchases),
   PurchaseRate: daily('PurchaseRateDay', purchases),
-  CurrencyTurnover: answer(turnover, Object.keys(turnover)),
-  BaseTurnover: answer({ ...turnover, ...ratesOfBase }, Object.keys({ ...turnover, ...ratesOfBase }), inferred),
-  SearchTurnover: answer(searchTurnover, Object.keys(searchTurnover), inferred),
-  BaseSearchTurnover: answer(
+  CurrencyTurnover: responseObject(turnover, Object.keys(turnover)),
+  BaseTurnover: responseObject({ ...turnover, ...ratesOfBase }, Object.keys({ ...turnover, ...ratesOfBase }), inferred),
+  SearchTurnover: responseObject(searchTurnover, Object.keys(searchTurnover), inferred),
+  BaseSearchTurnover: responseObject(
     { ...searchTurnover, ...ratesOfBase },
     Object.keys({ ...searchTurnover, ...ratesOfBase }),
     inferred,
   ),
-  BaseRevenue: answer(
+  BaseRevenue: responseObject(
     { currency: text('Currency code.'), revenue: number('What was earned.'), ...ratesOfBase },
     ['currency', 'revenue', ...Object.keys(ratesOfBase)],
     inferred,
@@ -238,10 +243,10 @@ export const analyticsSchemas: Record<string, Schema> = {
   ClickThroughRate: daily('ClickThroughRateDay', clicked, inferred),
   AverageClickPositionDay: point('AverageClickPositionDay', clickPosition, inferred),
   AverageClickPosition: daily('AverageClickPositionDay', clickPosition, inferred),
-  ClickPosition: answer(
+  ClickPosition: responseObject(
     {
-      position: list(whole('A position.'), 'The first and the last position of the range; -1 where it has no end.'),
-      clickCount: whole('Clicks.'),
+      position: list(integer('A position.'), 'The first and the last position of the range; -1 where it has no end.'),
+      clickCount: integer('Clicks.'),
     },
     ['position', 'clickCount'],
     inferred,
@@ -256,43 +261,47 @@ export const analyticsSchemas: Record<string, Schema> = {
   Funnel: daily('FunnelDay', funnel, inferred),
   SearchRevenueDay: point('SearchRevenueDay', searchEarned, inferred),
   SearchRevenue: daily('SearchRevenueDay', searchEarned, inferred),
-  SearchGroup: answer(group, requiredOf(group), inferred),
-  SearchHour: answer(
+  SearchGroup: responseObject(group, requiredOf(group), inferred),
+  SearchHour: responseObject(
     {
-      hour: whole('The hour, 0 to 23, by the clocks of the time zone.'),
+      hour: integer('The hour, 0 to 23, by the clocks of the time zone.'),
       ...group,
       ...previousGroup('The same in the period before; only with `previousPeriod`.'),
     },
     ['hour', ...requiredOf(group)],
     inferred,
   ),
-  SearchHours: answer({ hours: list(ref('SearchHour'), 'The 24 hours.') }, ['hours'], inferred),
-  SearchDevice: answer(
+  SearchHours: responseObject({ hours: list(ref('SearchHour'), 'The 24 hours.') }, ['hours'], inferred),
+  SearchDevice: responseObject(
     {
-      device: word(['desktop', 'mobile', 'tablet', 'unknown'], 'The kind of device.'),
+      device: openEnum(['desktop', 'mobile', 'tablet', 'unknown'], 'The kind of device.'),
       ...group,
       ...previousGroup('The same in the period before; only with `previousPeriod`.'),
     },
     ['device', ...requiredOf(group)],
     inferred,
   ),
-  SearchDevices: answer(
+  SearchDevices: responseObject(
     { devices: list(ref('SearchDevice'), 'The kinds from which searches came.') },
     ['devices'],
     inferred,
   ),
-  Reformulation: answer(
+  Reformulation: responseObject(
     {
       search: text('The search that found nothing, as the shopper typed it.'),
       reformulation: text('What was asked next.'),
-      count: whole('How often.'),
-      nbHits: whole('Records that the next search found, on average.'),
+      count: integer('How often.'),
+      nbHits: integer('Records that the next search found, on average.'),
     },
     ['search', 'reformulation', 'count', 'nbHits'],
     inferred,
   ),
-  Reformulations: answer({ reformulations: list(ref('Reformulation'), 'The pairs.') }, ['reformulations'], inferred),
-  BaseCurrency: body(
+  Reformulations: responseObject(
+    { reformulations: list(ref('Reformulation'), 'The pairs.') },
+    ['reformulations'],
+    inferred,
+  ),
+  BaseCurrency: requestObject(
     {
       currency: text('The currency that the shop counts in, an ISO 4217 code.', { minLength: 1, maxLength: 40 }),
       rates: map(number('What one unit is worth in the base currency.'), 'Currency code to rate.'),
@@ -301,7 +310,7 @@ export const analyticsSchemas: Record<string, Schema> = {
     ['currency', 'ratesDate'],
     inferred,
   ),
-  AnalyticsSettings: body(
+  AnalyticsSettings: requestObject(
     {
       timeZone: text('The time zone of the shop, by its name in the IANA database. Default: UTC.', {
         minLength: 1,
@@ -312,36 +321,36 @@ export const analyticsSchemas: Record<string, Schema> = {
     [],
     inferred,
   ),
-  ExportedSearch: answer(
+  ExportedSearch: responseObject(
     {
       searchedAt: text('When, ISO 8601.'),
-      kind: word(
+      kind: openEnum(
         ['search', 'browse', 'recommendation', 'typed'],
         'What it was: only a `search` counts; `typed` was on the way to another one, by a user who was forgotten.',
       ),
       query: text('The search as the shopper typed it.'),
       params: text('The parameters, URL-encoded.'),
-      nbHits: whole('Records it found.'),
+      nbHits: integer('Records it found.'),
       objectIDs: texts('The records that were shown, in order.'),
-      firstPosition: whole('Position of the first record shown, over all pages.'),
+      firstPosition: integer('Position of the first record shown, over all pages.'),
       queryID: text('Its queryID, when it was tracked.'),
       userToken: text('Token of the user, when it was given.'),
       country: text('ISO 3166 code of the country, where a proxy says it.'),
       device: text('Kind of device, as far as its browser says.'),
       analyticsTags: texts('Its analytics tags.'),
-      abTestID: whole('The A/B test that it took part in.'),
-      abTestVariant: whole('Its variant there; 1 is the control.'),
+      abTestID: integer('The A/B test that it took part in.'),
+      abTestVariant: integer('Its variant there; 1 is the control.'),
       typing: flag('Whether it went on from what the user had typed before.'),
     },
     ['searchedAt', 'kind', 'query', 'params', 'nbHits', 'objectIDs', 'firstPosition', 'analyticsTags', 'typing'],
     inferred,
   ),
   ExportedSearches: list(ref('ExportedSearch'), 'The searches.', inferred),
-  ExportedEvent: answer(
+  ExportedEvent: responseObject(
     {
       happenedAt: text('When it happened, ISO 8601.'),
       receivedAt: text('When it was taken in, ISO 8601.'),
-      event: open('The event as it was sent, its currency in capitals.'),
+      event: anyObject('The event as it was sent, its currency in capitals.'),
     },
     ['happenedAt', 'receivedAt', 'event'],
     inferred,
@@ -349,13 +358,13 @@ export const analyticsSchemas: Record<string, Schema> = {
   ExportedEvents: list(ref('ExportedEvent'), 'The events.', inferred),
   UsersCountDay: point('UsersCountDay', users, inferred),
   UsersCount: daily('UsersCountDay', users, inferred),
-  TopFilterAttribute: answer({ attribute: text('The attribute.'), count }, ['attribute', 'count'], inferred),
-  TopFilterAttributes: answer(
+  TopFilterAttribute: responseObject({ attribute: text('The attribute.'), count }, ['attribute', 'count'], inferred),
+  TopFilterAttributes: responseObject(
     { attributes: list(ref('TopFilterAttribute'), 'The attributes.') },
     ['attributes'],
     inferred,
   ),
-  FilterNoResults: answer(
+  FilterNoResults: responseObject(
     {
       attribute: text('The attribute.'),
       operator: text('How the value was compared: `:`, `=`, `<`, …; after `NOT ` where it was excluded.'),
@@ -364,13 +373,17 @@ export const analyticsSchemas: Record<string, Schema> = {
     ['attribute', 'operator', 'value'],
     inferred,
   ),
-  FiltersNoResults: answer(
+  FiltersNoResults: responseObject(
     { values: list(ref('FilterNoResults'), 'The filters that were set together.'), count },
     ['values', 'count'],
     inferred,
   ),
-  TopFiltersNoResults: answer({ values: list(ref('FiltersNoResults'), 'The sets of filters.') }, ['values'], inferred),
-  TopFilterValue: answer(
+  TopFiltersNoResults: responseObject(
+    { values: list(ref('FiltersNoResults'), 'The sets of filters.') },
+    ['values'],
+    inferred,
+  ),
+  TopFilterValue: responseObject(
     {
       attribute: text('The attribute.'),
       operator: text('How the value was compared: `:`, `=`, `<`, …; after `NOT ` where it was excluded.'),
@@ -380,7 +393,7 @@ export const analyticsSchemas: Record<string, Schema> = {
     ['attribute', 'operator', 'value', 'count'],
     inferred,
   ),
-  TopFilterValues: answer({ values: list(ref('TopFilterValue'), 'The values.') }, ['values'], inferred),
-  TopCountry: answer({ country: text('ISO 3166 code of the country.'), count }, ['country', 'count'], inferred),
-  TopCountries: answer({ countries: list(ref('TopCountry'), 'The countries.') }, ['countries'], inferred),
+  TopFilterValues: responseObject({ values: list(ref('TopFilterValue'), 'The values.') }, ['values'], inferred),
+  TopCountry: responseObject({ country: text('ISO 3166 code of the country.'), count }, ['country', 'count'], inferred),
+  TopCountries: responseObject({ countries: list(ref('TopCountry'), 'The countries.') }, ['countries'], inferred),
 };

@@ -3,7 +3,7 @@ import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { analyticsSchemas } from './analytics-schemas.ts';
 import { alertOperations } from './analytics-alerts.ts';
 import { conversationOperations } from './analytics-conversations.ts';
-import { flag, ok, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
+import { flag, ok, reads, ref, text, texts, integer, writes } from './schema-builders.ts';
 
 const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
 const day = (description: string): Schema => text(description, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -34,10 +34,10 @@ const byDay: Record<string, Schema> = {
     source: 'inferred',
   }),
 };
-const limit = whole('Items to return.', { minimum: 0, maximum: 1000, default: 10 });
+const limit = integer('Items to return.', { minimum: 0, maximum: 1000, default: 10 });
 const paging: Record<string, Schema> = {
   limit,
-  offset: whole('The first item to return.', { minimum: 0, default: 0 }),
+  offset: integer('The first item to return.', { minimum: 0, default: 0 }),
 };
 const inferredPaging = Object.fromEntries(
   Object.entries(paging).map(([name, schema]): [string, Schema] => [name, { ...schema, source: 'inferred' }]),

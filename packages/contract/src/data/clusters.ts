@@ -1,6 +1,20 @@
 /** Multi-cluster: which user's data lives on which cluster. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, map, ok, open, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  flag,
+  list,
+  map,
+  ok,
+  anyObject,
+  reads,
+  ref,
+  text,
+  texts,
+  integer,
+  writes,
+} from './schema-builders.ts';
 import { searchHostErrors } from './search.ts';
 
 const userID = text('Identifier of the user: letters, digits, space, `-`, `*` and `.`.', {
@@ -16,11 +30,11 @@ const mappedUser = {
 };
 const cluster = text('Name of the cluster.', { minLength: 1 });
 const clusterName = text('Name of the cluster.');
-const nbRecords = whole('Records, as of some seconds ago.');
-const dataSize = whole('Bytes of the records, as of some seconds ago.');
-const page = whole('The page; the first is 0.', { minimum: 0, default: 0 });
+const nbRecords = integer('Records, as of some seconds ago.');
+const dataSize = integer('Bytes of the records, as of some seconds ago.');
+const page = integer('The page; the first is 0.', { minimum: 0, default: 0 });
 const hitsPerPage = (byDefault: number): Schema =>
-  whole('Users on one page.', { minimum: 1, maximum: 1000, default: byDefault });
+  integer('Users on one page.', { minimum: 1, maximum: 1000, default: byDefault });
 const created = ok('ClusterMappingCreated');
 
 export const clusters: Interface = {
@@ -34,37 +48,37 @@ export const clusters: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    ClusterUser: answer({ userID, clusterName, nbRecords, dataSize }, [
+    ClusterUser: responseObject({ userID, clusterName, nbRecords, dataSize }, [
       'userID',
       'clusterName',
       'nbRecords',
       'dataSize',
     ]),
-    ClusterUserHit: answer(
+    ClusterUserHit: responseObject(
       {
         userID,
         clusterName,
         nbRecords,
         dataSize,
         objectID: text('The userID once more.'),
-        _highlightResult: open('Per field: the value with the matched parts marked.'),
+        _highlightResult: anyObject('Per field: the value with the matched parts marked.'),
       },
       ['userID', 'clusterName', 'nbRecords', 'dataSize', 'objectID'],
       { description: 'A user that was found; up to 12 hours old.' },
     ),
-    Cluster: answer({ clusterName, nbRecords, nbUserIDs: whole('Users.'), dataSize }, [
+    Cluster: responseObject({ clusterName, nbRecords, nbUserIDs: integer('Users.'), dataSize }, [
       'clusterName',
       'nbRecords',
       'nbUserIDs',
       'dataSize',
     ]),
-    ClusterMappingCreated: answer({ createdAt: text('When it was accepted, ISO 8601.') }, ['createdAt']),
-    AssignUserBody: body({ cluster }, ['cluster']),
-    AssignUsersBody: body(
+    ClusterMappingCreated: responseObject({ createdAt: text('When it was accepted, ISO 8601.') }, ['createdAt']),
+    AssignUserBody: requestObject({ cluster }, ['cluster']),
+    AssignUsersBody: requestObject(
       { cluster, users: list(userID, 'Users to assign or move.', { minItems: 1, maxItems: 1000 }) },
       ['cluster', 'users'],
     ),
-    TopUsers: answer(
+    TopUsers: responseObject(
       {
         topUsers: list(
           map({ type: 'array', items: ref('ClusterUser') }, 'Cluster name to its users.'),
@@ -73,10 +87,10 @@ export const clusters: Interface = {
       },
       ['topUsers'],
     ),
-    ClusterList: answer({ clusters: list(ref('Cluster'), 'The clusters.') }, ['clusters']),
-    ClusterUserList: answer({ userIDs: list(ref('ClusterUser'), 'The users of this page.') }, ['userIDs']),
-    ClusterUserDeleted: answer({ deletedAt: text('When it was accepted, ISO 8601.') }, ['deletedAt']),
-    ClusterUserSearchBody: body(
+    ClusterList: responseObject({ clusters: list(ref('Cluster'), 'The clusters.') }, ['clusters']),
+    ClusterUserList: responseObject({ userIDs: list(ref('ClusterUser'), 'The users of this page.') }, ['userIDs']),
+    ClusterUserDeleted: responseObject({ deletedAt: text('When it was accepted, ISO 8601.') }, ['deletedAt']),
+    ClusterUserSearchBody: requestObject(
       {
         query: text('What the userID must contain; empty finds all.'),
         cluster: text('Only users of this cluster.'),
@@ -85,17 +99,17 @@ export const clusters: Interface = {
       },
       ['query'],
     ),
-    ClusterUserSearchResponse: answer(
+    ClusterUserSearchResponse: responseObject(
       {
         hits: list(ref('ClusterUserHit'), 'The users of this page.'),
-        nbHits: whole('Users on all pages.'),
-        page: whole('This page; the first is 0.'),
-        hitsPerPage: whole('Users on one page.'),
-        updatedAt: whole('When the index of users was built, Unix seconds.'),
+        nbHits: integer('Users on all pages.'),
+        page: integer('This page; the first is 0.'),
+        hitsPerPage: integer('Users on one page.'),
+        updatedAt: integer('When the index of users was built, Unix seconds.'),
       },
       ['hits', 'nbHits', 'page', 'hitsPerPage', 'updatedAt'],
     ),
-    PendingMappings: answer(
+    PendingMappings: responseObject(
       {
         createdAt: text('When it was asked, ISO 8601.'),
         pending: flag('Whether migrations or creations go on.', { source: 'inferred' }),

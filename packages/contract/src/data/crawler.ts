@@ -1,19 +1,19 @@
 /** The crawler interface: create, configure, run, watch and test the crawlers that turn web pages into records. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import {
-  answer,
-  body,
+  responseObject,
+  requestObject,
   flag,
   list,
   map,
   number,
   ok,
-  open,
-  orNull,
+  anyObject,
+  nullable,
   ref,
   text,
   texts,
-  whole,
+  integer,
   reads,
   writes,
   writesOnce,
@@ -25,8 +25,8 @@ const tid = text('Identifier of the task.', { minLength: 1 });
 const crawlerName = text('Name of the crawler, for people.', { minLength: 1 });
 const time = (description: string): Schema => text(`${description} ISO 8601.`);
 
-const itemsPerPage = whole('Items on one page.', { minimum: 1, default: 20 });
-const page = whole('The page; the first is 1.', { minimum: 1, default: 1 });
+const itemsPerPage = integer('Items on one page.', { minimum: 1, default: 20 });
+const page = integer('The page; the first is 1.', { minimum: 1, default: 1 });
 
 const urlStatuses = ['DONE', 'SKIPPED', 'FAILED'];
 
@@ -96,13 +96,13 @@ const configuration: Record<string, Schema> = {
     'Runs the scripts of each page before extraction, in the browser that the operator gave by `--renderer`; refused where there is none. Every page is read anew by each crawl.',
     { default: false, source: 'inferred' },
   ),
-  maxDepth: whole('How many links away from a start URL a page may be.', {
+  maxDepth: integer('How many links away from a start URL a page may be.', {
     minimum: 1,
     maximum: 100,
     default: 100,
     source: 'inferred',
   }),
-  maxUrls: whole('Pages to fetch at most.', { minimum: 1, maximum: 15_000_000, default: 10_000, source: 'inferred' }),
+  maxUrls: integer('Pages to fetch at most.', { minimum: 1, maximum: 15_000_000, default: 10_000, source: 'inferred' }),
   safetyChecks: {
     type: 'object',
     description: 'What holds a crawl back from replacing the indices.',
@@ -120,7 +120,7 @@ const configuration: Record<string, Schema> = {
         description:
           'How long the records of a page stay that fails for the moment (5xx, 429, 401, 403, no answer, no connection, unknown host, a browser that could not render it), and how long the pages of a sitemap that fails are visited still. They go with whichever of both comes first. Pages that answer 404 or 410, and those to which nothing leads any more, go at once.',
         properties: {
-          crawls: whole(
+          crawls: integer(
             'The crawl in a row, of those that were published, in which a page that fails loses its records; 1 is at once.',
             {
               minimum: 1,
@@ -160,7 +160,7 @@ export const crawler: Interface = {
   unknownKey: 401,
   errors: noRights,
   schemas: {
-    CrawlerExtractor: body(
+    CrawlerExtractor: requestObject(
       {
         __type: text('Always `function`.', { enum: ['function'] }),
         source: text(
@@ -199,17 +199,17 @@ export const crawler: Interface = {
       properties: configuration,
       additionalProperties: true,
     },
-    CrawlerItem: answer({ id: text('Identifier of the crawler (a UUID).'), name: crawlerName }, ['id', 'name']),
-    CrawlerPage: answer(
+    CrawlerItem: responseObject({ id: text('Identifier of the crawler (a UUID).'), name: crawlerName }, ['id', 'name']),
+    CrawlerPage: responseObject(
       {
         items: list(ref('CrawlerItem'), 'The crawlers of this page.'),
         itemsPerPage,
         page,
-        total: whole('Crawlers on all pages.'),
+        total: integer('Crawlers on all pages.'),
       },
       ['items', 'itemsPerPage', 'page', 'total'],
     ),
-    Crawler: answer(
+    Crawler: responseObject(
       {
         name: crawlerName,
         createdAt: time('When it was created.'),
@@ -217,19 +217,19 @@ export const crawler: Interface = {
         running: flag('Whether it is active: crawling, or waiting for its schedule.'),
         reindexing: flag('Whether it builds a new index right now.'),
         blocked: flag('Whether an error stops it until its blocking task is cancelled.'),
-        lastReindexStartedAt: orNull({ type: 'string' }, 'When the last full crawl started, ISO 8601.'),
-        lastReindexEndedAt: orNull({ type: 'string' }, 'When the last full crawl ended, ISO 8601.'),
+        lastReindexStartedAt: nullable({ type: 'string' }, 'When the last full crawl started, ISO 8601.'),
+        lastReindexEndedAt: nullable({ type: 'string' }, 'When the last full crawl ended, ISO 8601.'),
         blockingTaskId: text('The task to give to `cancelCrawlerTask`; present only while `blocked`.'),
         blockingReason: text('Why it is blocked, for people; present only while `blocked`.', { source: 'inferred' }),
         config: ref('CrawlerConfig'),
       },
       ['name', 'createdAt', 'updatedAt', 'running', 'reindexing', 'blocked'],
     ),
-    CreateCrawlerBody: body({ name: crawlerName, config: ref('CrawlerConfig') }, ['name', 'config']),
-    CreatedCrawler: answer({ id: text('Identifier of the new crawler (a UUID).') }, ['id']),
-    PatchCrawlerBody: body({ name: crawlerName, config: ref('CrawlerConfig') }, []),
-    CrawlerTaskId: answer({ taskId: text('The task that does the work; see `getCrawlerTask`.') }, ['taskId']),
-    CrawlerUrlReason: answer(
+    CreateCrawlerBody: requestObject({ name: crawlerName, config: ref('CrawlerConfig') }, ['name', 'config']),
+    CreatedCrawler: responseObject({ id: text('Identifier of the new crawler (a UUID).') }, ['id']),
+    PatchCrawlerBody: requestObject({ name: crawlerName, config: ref('CrawlerConfig') }, []),
+    CrawlerTaskId: responseObject({ taskId: text('The task that does the work; see `getCrawlerTask`.') }, ['taskId']),
+    CrawlerUrlReason: responseObject(
       {
         reason: text('Why the URLs ended so.'),
         status: { type: 'string', known: urlStatuses, description: 'How the URLs ended.' },
@@ -239,18 +239,18 @@ export const crawler: Interface = {
           description: 'The step that decided it; `sitemap` for sitemaps, whose reasons begin with `sitemap_`.',
         },
         readable: text('The reason for people.'),
-        count: whole('URLs.'),
-        kept: whole('Those of them whose records of an earlier crawl are kept; only where there are any.', {
+        count: integer('URLs.'),
+        kept: integer('Those of them whose records of an earlier crawl are kept; only where there are any.', {
           source: 'inferred',
         }),
       },
       ['reason', 'status', 'category', 'readable', 'count'],
     ),
-    CrawlerUrlStats: answer(
-      { count: whole('All URLs of the last crawl.'), data: list(ref('CrawlerUrlReason'), 'The same by reason.') },
+    CrawlerUrlStats: responseObject(
+      { count: integer('All URLs of the last crawl.'), data: list(ref('CrawlerUrlReason'), 'The same by reason.') },
       ['count', 'data'],
     ),
-    CrawlerUrl: answer(
+    CrawlerUrl: responseObject(
       {
         url: text('The address, normalized.'),
         kind: text('What it is.', { known: ['page', 'sitemap'] }),
@@ -259,43 +259,43 @@ export const crawler: Interface = {
         category: text('The step that decided it.', { known: ['success', 'fetch', 'extraction', 'sitemap'] }),
         readable: text('The reason for people.'),
         detail: text('What was read and what was expected; absent where the reason says all.'),
-        httpStatus: whole('The HTTP status of the last answer; absent where none came.'),
+        httpStatus: integer('The HTTP status of the last answer; absent where none came.'),
         visitedAt: time('When it was asked for last, also where nothing had changed; absent where it never was.'),
-        tries: whole('How often it was asked for in the crawl that brought it here; 0 for what was left out unseen.'),
-        depth: whole('How many links away from a start it is.'),
+        tries: integer('How often it was asked for in the crawl that brought it here; 0 for what was left out unseen.'),
+        depth: integer('How many links away from a start it is.'),
         failedSince: time('Of one that failed: when the first of the crawls that failed in a row read it.'),
-        failedCrawls: whole('Of one whose records stay: in how many crawls in a row it failed, this one included.'),
-        keptRecords: whole('Records of an earlier crawl that stay although the page failed; absent without any.'),
+        failedCrawls: integer('Of one whose records stay: in how many crawls in a row it failed, this one included.'),
+        keptRecords: integer('Records of an earlier crawl that stay although the page failed; absent without any.'),
         overwrittenBy: text('The page that gave a record of the same objectID later, and so won; absent without one.'),
         overwrittenObjectID: text('The objectID that both gave; the last one where there are several.'),
       },
       ['url', 'kind', 'status', 'reason', 'category', 'readable', 'tries', 'depth'],
       { description: 'A URL of a crawl and how it ended.' },
     ),
-    CrawlerUrlPage: answer(
+    CrawlerUrlPage: responseObject(
       {
         items: list(ref('CrawlerUrl'), 'The URLs of this page, in the order in which they were found.'),
         itemsPerPage,
         page,
-        total: whole('URLs on all pages.'),
+        total: integer('URLs on all pages.'),
         cursor: text('For the next page: give it as `cursor`. Absent on the last one.'),
       },
       ['items', 'itemsPerPage', 'page', 'total'],
     ),
-    CrawlerHeader: answer({ name: text('Its name, in lower case.'), value: text('Its value; `****` for a secret.') }, [
-      'name',
-      'value',
-    ]),
-    CrawlerVisit: answer(
+    CrawlerHeader: responseObject(
+      { name: text('Its name, in lower case.'), value: text('Its value; `****` for a secret.') },
+      ['name', 'value'],
+    ),
+    CrawlerVisit: responseObject(
       {
         at: time('When the answer had come.'),
-        milliseconds: whole('Until all of the answer had come.'),
+        milliseconds: integer('Until all of the answer had come.'),
         request: text('The request line.'),
         requestHeaders: list(ref('CrawlerHeader'), 'The headers that were sent.'),
         url: text('Where the answer came from in the end, where that is another address.'),
-        httpStatus: whole('The HTTP status; absent where no answer came.'),
+        httpStatus: integer('The HTTP status; absent where no answer came.'),
         responseHeaders: list(ref('CrawlerHeader'), 'The headers that came, 4,000 characters of them at most.'),
-        bytes: whole('Bytes of the body after decompression; absent where it was not read.'),
+        bytes: integer('Bytes of the body after decompression; absent where it was not read.'),
         excerpt: text(
           'The first 2,000 characters of the body, of a URL that failed, was left out or gave no record; a test reads any page again.',
         ),
@@ -303,15 +303,15 @@ export const crawler: Interface = {
       ['at', 'milliseconds', 'request', 'requestHeaders', 'responseHeaders'],
       { description: 'What was sent and what was answered.' },
     ),
-    CrawlerUrlRecord: answer(
+    CrawlerUrlRecord: responseObject(
       {
         indexName: text('The index it is for.'),
         objectID: text('Its objectID.'),
-        record: open('The record.'),
+        record: anyObject('The record.'),
       },
       ['indexName', 'objectID', 'record'],
     ),
-    CrawlerUrlVisit: answer(
+    CrawlerUrlVisit: responseObject(
       {
         url: ref('CrawlerUrl'),
         visit: ref(
@@ -319,11 +319,11 @@ export const crawler: Interface = {
           'The last request whose answer differed from the one before; absent where none was sent.',
         ),
         records: list(ref('CrawlerUrlRecord'), 'The records of the page, 100 at most.'),
-        totalRecords: whole('How many it has.'),
+        totalRecords: integer('How many it has.'),
       },
       ['url', 'records', 'totalRecords'],
     ),
-    CrawlUrlsBody: body(
+    CrawlUrlsBody: requestObject(
       {
         urls: texts('Addresses to crawl now: at most 50.', { minItems: 1, maxItems: 50 }),
         save: flag(
@@ -339,37 +339,43 @@ export const crawler: Interface = {
       required: ['actions'],
       additionalProperties: true,
     },
-    CrawlerDraftTestBody: body({ url: text('The page to test.'), config: ref('CrawlerDraft') }, ['url', 'config']),
-    CrawlerTestBody: body({ url: text('The page to test.'), config: ref('PartialCrawlerConfig') }, ['url']),
-    CrawlerTestRecords: answer(
+    CrawlerDraftTestBody: requestObject({ url: text('The page to test.'), config: ref('CrawlerDraft') }, [
+      'url',
+      'config',
+    ]),
+    CrawlerTestBody: requestObject({ url: text('The page to test.'), config: ref('PartialCrawlerConfig') }, ['url']),
+    CrawlerTestRecords: responseObject(
       {
         indexName: text('The index the records would go to.'),
-        records: list(open('A record.'), 'All records of the page.'),
+        records: list(anyObject('A record.'), 'All records of the page.'),
         recordsPerExtractor: list(ref('CrawlerExtractorRecords'), 'The same by extractor.'),
       },
       ['indexName', 'records', 'recordsPerExtractor'],
     ),
-    CrawlerExtractorRecords: answer(
+    CrawlerExtractorRecords: responseObject(
       {
-        index: whole('Place of the extractor in the action; the first is 0.'),
+        index: integer('Place of the extractor in the action; the first is 0.'),
         type: text('Kind of extractor.'),
-        records: list(open('A record.'), 'What it extracted.'),
+        records: list(anyObject('A record.'), 'What it extracted.'),
       },
       ['index', 'type', 'records'],
     ),
-    CrawlerTestResult: answer(
+    CrawlerTestResult: responseObject(
       {
         startDate: time('When the test started.'),
         endDate: time('When it ended.'),
         logs: list(texts('The lines of one step.'), 'What the extractors logged, step by step.'),
         records: list(ref('CrawlerTestRecords'), 'What was extracted, by index.'),
         links: texts('Links found on the page.'),
-        externalData: map(open('What the source holds about the page.'), 'Data source to its data about the page.'),
-        error: open('What went wrong; empty when nothing did.'),
+        externalData: map(
+          anyObject('What the source holds about the page.'),
+          'Data source to its data about the page.',
+        ),
+        error: anyObject('What went wrong; empty when nothing did.'),
       },
       ['startDate', 'endDate', 'logs', 'records', 'links', 'externalData', 'error'],
     ),
-    CrawlerTaskState: answer(
+    CrawlerTaskState: responseObject(
       {
         pending: flag('Whether the task is still to be done.'),
         reason: text('Why a call for URLs changed nothing; absent where it did what was asked.', {
@@ -378,7 +384,7 @@ export const crawler: Interface = {
       },
       ['pending'],
     ),
-    CrawlerDomain: answer(
+    CrawlerDomain: responseObject(
       {
         appId: text('The application that may crawl it.'),
         domain: text('The domain; it may hold a wildcard.'),
@@ -386,12 +392,12 @@ export const crawler: Interface = {
       },
       ['appId', 'domain', 'verified'],
     ),
-    CrawlerDomainPage: answer(
+    CrawlerDomainPage: responseObject(
       {
         items: list(ref('CrawlerDomain'), 'The domains of this page.'),
         itemsPerPage,
         page,
-        total: whole('Domains on all pages.'),
+        total: integer('Domains on all pages.'),
       },
       ['items', 'itemsPerPage', 'page', 'total'],
     ),
@@ -537,7 +543,7 @@ export const crawler: Interface = {
         kind: text('Only pages, or only sitemaps.', { enum: ['page', 'sitemap'] }),
         url: text('Only addresses that hold this.'),
         kept: flag('True: only those whose records of an earlier crawl are kept although they failed.'),
-        itemsPerPage: whole('Items on one page.', { minimum: 1, maximum: 1000, default: 20 }),
+        itemsPerPage: integer('Items on one page.', { minimum: 1, maximum: 1000, default: 20 }),
         page,
         cursor: text('The `cursor` of the page before, in place of `page`.'),
       },

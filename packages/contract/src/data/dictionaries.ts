@@ -1,19 +1,19 @@
 /** The dictionaries: stop words, plurals and compounds, own entries and the standard ones. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import {
-  answer,
-  body,
+  responseObject,
+  requestObject,
   flag,
   list,
   map,
   ok,
-  orNull,
+  nullable,
   reads,
   ref,
   text,
   texts,
-  whole,
-  word,
+  integer,
+  openEnum,
   writes,
 } from './schema-builders.ts';
 import { searchHostErrors } from './search.ts';
@@ -36,17 +36,17 @@ const state: Schema = {
   default: 'enabled',
 };
 const standardEntries = (description: string): Schema => ({
-  ...orNull({ type: 'object', additionalProperties: { type: 'boolean' } }, description),
+  ...nullable({ type: 'object', additionalProperties: { type: 'boolean' } }, description),
 });
 const searchFields: Record<string, Schema> = {
   query: text('What entries must contain. Empty: all of them.', { maxLength: 512 }),
-  page: whole('The page; the first is 0.', { minimum: 0, default: 0 }),
-  hitsPerPage: whole('Entries on one page.', { minimum: 1, maximum: 1000, default: 20 }),
+  page: integer('The page; the first is 0.', { minimum: 0, default: 0 }),
+  hitsPerPage: integer('Entries on one page.', { minimum: 1, maximum: 1000, default: 20 }),
   language: text('Only entries of this language.', { maxLength: 40 }),
 };
-const updated = answer(
+const updated = responseObject(
   {
-    taskID: whole('The task that makes the change effective.', { int64: true }),
+    taskID: integer('The task that makes the change effective.', { int64: true }),
     updatedAt: text('When the change was accepted, ISO 8601.'),
   },
   ['taskID', 'updatedAt'],
@@ -64,12 +64,11 @@ export const dictionaries: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    StopwordEntry: body({ objectID, language, word: text('The word that queries may do without.', entryWord), state }, [
-      'objectID',
-      'language',
-      'word',
-    ]),
-    PluralEntry: body(
+    StopwordEntry: requestObject(
+      { objectID, language, word: text('The word that queries may do without.', entryWord), state },
+      ['objectID', 'language', 'word'],
+    ),
+    PluralEntry: requestObject(
       {
         objectID,
         language,
@@ -81,7 +80,7 @@ export const dictionaries: Interface = {
       },
       ['objectID', 'language', 'words'],
     ),
-    CompoundEntry: body(
+    CompoundEntry: requestObject(
       {
         objectID,
         language,
@@ -95,8 +94,8 @@ export const dictionaries: Interface = {
       },
       ['objectID', 'language', 'word', 'decomposition'],
     ),
-    DictionaryDeletion: body({ objectID }, ['objectID']),
-    DictionaryAddRequest: body(
+    DictionaryDeletion: requestObject({ objectID }, ['objectID']),
+    DictionaryAddRequest: requestObject(
       {
         action: { type: 'string', enum: ['addEntry'], description: 'Adds or replaces the entry.' },
         body: {
@@ -106,14 +105,14 @@ export const dictionaries: Interface = {
       },
       ['action', 'body'],
     ),
-    DictionaryDeleteRequest: body(
+    DictionaryDeleteRequest: requestObject(
       {
         action: { type: 'string', enum: ['deleteEntry'], description: 'Deletes the entry.' },
         body: ref('DictionaryDeletion', 'The entry to delete.'),
       },
       ['action', 'body'],
     ),
-    DictionaryBatchBody: body(
+    DictionaryBatchBody: requestObject(
       {
         clearExistingDictionaryEntries: flag('Deletes all own entries first.', { default: false }),
         requests: list(
@@ -125,7 +124,7 @@ export const dictionaries: Interface = {
       ['requests'],
     ),
     DictionaryUpdated: updated,
-    DictionarySearchBody: body(searchFields, ['query']),
+    DictionarySearchBody: requestObject(searchFields, ['query']),
     DictionaryHit: {
       type: 'object',
       description: 'An own entry, or a standard one.',
@@ -136,23 +135,23 @@ export const dictionaries: Interface = {
         words: texts('The forms of a plural.'),
         decomposition: texts('The parts of a compound.'),
         state,
-        type: word(['custom', 'standard'], 'Where the entry comes from.', { source: 'inferred' }),
+        type: openEnum(['custom', 'standard'], 'Where the entry comes from.', { source: 'inferred' }),
       },
       required: ['objectID'],
       additionalProperties: true,
     },
-    DictionarySearchResponse: answer(
+    DictionarySearchResponse: responseObject(
       {
         hits: list(ref('DictionaryHit'), 'The entries of this page.'),
-        nbHits: whole('Entries on all pages.'),
-        page: whole('This page; the first is 0.'),
-        hitsPerPage: whole('Entries on one page.'),
-        nbPages: whole('Pages there are.'),
+        nbHits: integer('Entries on all pages.'),
+        page: integer('This page; the first is 0.'),
+        hitsPerPage: integer('Entries on one page.'),
+        nbPages: integer('Pages there are.'),
       },
       ['hits', 'nbHits', 'page', 'nbPages'],
       { source: 'inferred' },
     ),
-    DisableStandardEntries: body(
+    DisableStandardEntries: requestObject(
       {
         stopwords: standardEntries(hide),
         plurals: { ...standardEntries(hide), source: 'inferred' },
@@ -161,13 +160,17 @@ export const dictionaries: Interface = {
       [],
       { description: 'Which standard entries are off, by dictionary.' },
     ),
-    DictionarySettings: body({ disableStandardEntries: ref('DisableStandardEntries') }, ['disableStandardEntries']),
-    DictionaryCount: answer({ nbCustomEntries: whole('Own entries; 0: only standard ones.') }, ['nbCustomEntries']),
-    DictionaryLanguage: answer(
+    DictionarySettings: requestObject({ disableStandardEntries: ref('DisableStandardEntries') }, [
+      'disableStandardEntries',
+    ]),
+    DictionaryCount: responseObject({ nbCustomEntries: integer('Own entries; 0: only standard ones.') }, [
+      'nbCustomEntries',
+    ]),
+    DictionaryLanguage: responseObject(
       {
-        plurals: orNull(ref('DictionaryCount'), 'Null: not supported.'),
-        stopwords: orNull(ref('DictionaryCount'), 'Null: not supported.'),
-        compounds: orNull(ref('DictionaryCount'), 'Null: not supported.'),
+        plurals: nullable(ref('DictionaryCount'), 'Null: not supported.'),
+        stopwords: nullable(ref('DictionaryCount'), 'Null: not supported.'),
+        compounds: nullable(ref('DictionaryCount'), 'Null: not supported.'),
       },
       ['plurals', 'stopwords', 'compounds'],
     ),

@@ -1,8 +1,7 @@
 /** Event collection: what shoppers clicked, bought and saw. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { whole } from './schema-builders.ts';
+import { integer } from './schema-builders.ts';
 
-/** An anonymous or pseudonymous identifier. */
 const userToken: Schema = {
   type: 'string',
   pattern: '^[A-Za-z0-9_=+/-]{1,129}$',
@@ -13,15 +12,15 @@ const queryID: Schema = {
   pattern: '^[a-f0-9]{32}$',
   description: 'The `queryID` of the search or browse request that this event follows.',
 };
-/** A shop's own text, such as `8 $`, must not cost the batch that it comes in: it is kept, and adds nothing to sums. */
-const money: Schema = { anyOf: [{ type: 'number' }, { type: 'string' }] };
-const TEXT_OF_MONEY = 'Text that is no number is kept, but not summed.';
+/** Text such as `8 $` must not invalidate the whole batch: it is stored, but not summed. */
+const amount: Schema = { anyOf: [{ type: 'number' }, { type: 'string' }] };
+const TEXT_NOT_SUMMED = 'Text that is not a number is stored, but not summed.';
 
 export const events: Interface = {
   id: 'events',
   title: 'Event collection',
   description:
-    'Accepts click, conversion and view events, deletes all events of a user, and gives what is stored of one.',
+    'Accepts click, conversion and view events, deletes all events of a user, and returns all data stored about a user.',
   section: '2, part D',
   hosts: { read: '{insights_url}', write: '{insights_url}' },
   auth: 'headersOrQuery',
@@ -33,25 +32,25 @@ export const events: Interface = {
       type: 'object',
       description: 'Facts about one record of the event, in the order of `objectIDs`.',
       properties: {
-        queryID: { ...queryID, description: 'The query that this record is attributable to.' },
+        queryID: { ...queryID, description: 'The `queryID` of the search that the record came from.' },
         price: {
-          ...money,
-          description: `Final price of one piece after discounts, in \`currency\`. ${TEXT_OF_MONEY}`,
+          ...amount,
+          description: `Final unit price after discounts, in \`currency\`. ${TEXT_NOT_SUMMED}`,
         },
         quantity: {
           type: 'number',
           minimum: 0,
-          description: 'Pieces, or what else is counted: 0.35 for goods sold by weight. 1 when not given.',
+          description: 'Quantity; may be fractional, such as 0.35 for goods sold by weight. Default: 1.',
         },
         discount: {
-          ...money,
-          description: `Discount on one piece, an absolute amount in \`currency\`. ${TEXT_OF_MONEY}`,
+          ...amount,
+          description: `Discount per unit, as an absolute amount in \`currency\`. ${TEXT_NOT_SUMMED}`,
         },
       },
     },
     InsightsEvent: {
       type: 'object',
-      description: 'One thing a shopper did.',
+      description: 'An action of a shopper.',
       properties: {
         eventType: {
           type: 'string',
@@ -62,7 +61,7 @@ export const events: Interface = {
           type: 'string',
           enum: ['addToCart', 'purchase', 'refund'],
           description:
-            'For conversions only. A `refund` gives back what the purchase with its `orderID` earned, or a part of it: revenue follows, the count of purchases does not.',
+            'For conversions only. A `refund` returns all or part of the revenue of the purchase with the same `orderID`; the purchase count stays the same.',
         },
         eventName: {
           type: 'string',
@@ -79,7 +78,7 @@ export const events: Interface = {
           type: 'integer',
           minimum: 0,
           description:
-            'When it happened, in milliseconds since the Unix epoch; the time of receipt when not given. At most 4 days ago; with a `queryID`, within 1 hour of the search.',
+            'When it happened, in milliseconds since the Unix epoch; the time of receipt by default. At most 4 days ago; with a `queryID`, within 1 hour of the search.',
         },
         queryID,
         objectIDs: {
@@ -101,7 +100,7 @@ export const events: Interface = {
           minItems: 1,
           maxItems: 10,
           description:
-            'The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. One that is encoded as a whole (`brand%3AAcme`) is decoded. Never together with `objectIDs`.',
+            '1 to 10 facet filters, each `attribute:value` with both parts URL-encoded. A filter that is encoded as a whole (`brand%3AAcme`) is decoded. Never together with `objectIDs`.',
         },
         positions: {
           type: 'array',
@@ -110,7 +109,7 @@ export const events: Interface = {
           description:
             'One per objectID; the first result is 1, counted over all pages. Required for a click with a queryID.',
         },
-        value: { ...money, description: `Monetary value of the event in \`currency\`. ${TEXT_OF_MONEY}` },
+        value: { ...amount, description: `Monetary value of the event in \`currency\`. ${TEXT_NOT_SUMMED}` },
         currency: {
           type: 'string',
           pattern: '^[A-Za-z]{3}$',
@@ -120,14 +119,13 @@ export const events: Interface = {
           type: 'string',
           pattern: '^[\\x21-\\x7E]{1,64}$',
           description:
-            'Number of the order, for purchases and refunds. A purchase of records that were bought with this order of the index already is dropped, whoever sends it; a refund needs it.',
+            'Number of the order, for purchases and refunds. Required for refunds. A purchase is dropped if its records were already reported for this order and index, whoever sends it.',
           source: 'inferred',
         },
         eventID: {
           type: 'string',
           pattern: '^[\\x21-\\x7E]{1,64}$',
-          description:
-            'Stable identifier made by the sender: a repeat of an event that was accepted before is dropped.',
+          description: 'Idempotency key created by the sender: a repeat of an accepted event is dropped.',
           source: 'inferred',
         },
       },
@@ -152,7 +150,7 @@ export const events: Interface = {
       type: 'object',
       properties: {
         status: { type: 'integer', const: 200, description: 'Always 200.' },
-        message: { type: 'string', description: 'For people.' },
+        message: { type: 'string', description: 'Human-readable message.' },
       },
       required: ['status', 'message'],
     },
@@ -162,9 +160,9 @@ export const events: Interface = {
       properties: {
         event: { $ref: 'InsightsEvent' },
         happenedAt: { type: 'string', description: 'When it happened, ISO 8601.' },
-        receivedAt: { type: 'string', description: 'When it came, ISO 8601.' },
-        network: { type: 'string', description: 'Pseudonym of the network that it came from.' },
-        held: { type: 'string', description: 'Why it counts nowhere; absent where it counts.' },
+        receivedAt: { type: 'string', description: 'When it was received, ISO 8601.' },
+        network: { type: 'string', description: "Pseudonym of the client's network." },
+        held: { type: 'string', description: 'Why the event is excluded from all figures; absent if it is counted.' },
       },
       required: ['event', 'happenedAt', 'receivedAt'],
     },
@@ -172,38 +170,38 @@ export const events: Interface = {
       type: 'object',
       description: 'A search of a user as it is stored.',
       properties: {
-        index: { type: 'string', description: 'The index that was asked.' },
-        query: { type: 'string', description: 'What was typed.' },
+        index: { type: 'string', description: 'The searched index.' },
+        query: { type: 'string', description: 'The query.' },
         params: { type: 'string', description: 'The parameters, URL-encoded.' },
-        searchedAt: { type: 'string', description: 'When, ISO 8601.' },
-        nbHits: { type: 'integer', description: 'Records that were found.' },
+        searchedAt: { type: 'string', description: 'Time of the search, ISO 8601.' },
+        nbHits: { type: 'integer', description: 'Number of records found.' },
         objectIDs: { type: 'array', items: { type: 'string' }, description: 'The records that were shown, in order.' },
-        queryID: { type: 'string', description: 'By which events name it.' },
-        analyticsTags: { type: 'array', items: { type: 'string' }, description: 'Its tags.' },
-        country: { type: 'string', description: 'ISO 3166 code, where a proxy said it.' },
-        device: { type: 'string', description: 'What kind of device it came from.' },
-        network: { type: 'string', description: 'Pseudonym of the network that it came from.' },
-        abTestID: { type: 'integer', description: 'The A/B test that it took part in.' },
-        variant: { type: 'integer', description: 'The variant that it got: 1 is the control.' },
-        held: { type: 'string', description: 'Why it counts nowhere; absent where it counts.' },
+        queryID: { type: 'string', description: 'Identifier by which events refer to the search.' },
+        analyticsTags: { type: 'array', items: { type: 'string' }, description: 'Analytics tags of the search.' },
+        country: { type: 'string', description: 'ISO 3166 country code, if a proxy provided it.' },
+        device: { type: 'string', description: 'Device type.' },
+        network: { type: 'string', description: "Pseudonym of the client's network." },
+        abTestID: { type: 'integer', description: 'The A/B test that the search took part in.' },
+        variant: { type: 'integer', description: 'The variant that answered; 1 is the control.' },
+        held: { type: 'string', description: 'Why the search is excluded from all figures; absent if it is counted.' },
       },
       required: ['index', 'query', 'params', 'searchedAt', 'nbHits', 'objectIDs', 'analyticsTags'],
     },
     UserTokenData: {
       type: 'object',
-      description: 'Everything that is stored of a user, or a further page of it.',
+      description: 'All data stored about a user, or a further page of it.',
       properties: {
-        userToken: { type: 'string', description: 'The token that was asked for.' },
+        userToken: { type: 'string', description: 'The requested token.' },
         otherTokens: {
           type: 'array',
           items: { type: 'string' },
-          description: 'Tokens that stand beside this one in events: what is stored by them is asked for apart.',
+          description: 'Other tokens that occur together with this one in events; request their data separately.',
         },
         events: { type: 'array', items: { $ref: 'UserTokenEvent' }, description: 'The newest first.' },
         searches: { type: 'array', items: { $ref: 'UserTokenSearch' }, description: 'The newest first.' },
         profile: {
           type: 'object',
-          description: 'What personalization made of the events; absent where there is none.',
+          description: 'Profile that personalization computed from the events; absent if there is none.',
           properties: {
             lastEventAt: { type: 'string', description: 'Time of the last event in it, ISO 8601.' },
             scores: {
@@ -221,33 +219,37 @@ export const events: Interface = {
             description: 'A test whose split was changed.',
             properties: {
               abTestID: { type: 'integer', description: 'The test.' },
-              variant: { type: 'integer', description: 'What the user got when it entered: 1 is the control.' },
+              variant: {
+                type: 'integer',
+                description: 'Variant assigned when the user entered the test; 1 is the control.',
+              },
             },
             required: ['abTestID', 'variant'],
           },
-          description: 'Tests that keep in mind, by a hash of the token, which variant the user has.',
+          description: "Tests that store the user's variant under a hash of the token.",
         },
         beforeTests: {
           type: 'array',
           items: {
             type: 'object',
-            description: 'What the user did in the four weeks before a test began.',
+            description: 'Activity of the user in the four weeks before a test started.',
             properties: {
               abTestID: { type: 'integer', description: 'The test.' },
               counts: {
                 type: 'object',
                 additionalProperties: { type: 'number' },
-                description: 'Counts by their names: `searches`, `clicks`, `purchased` and others.',
+                description: 'Counts by name: `searches`, `clicks`, `purchased` and others.',
               },
               revenue: {
                 type: 'object',
                 additionalProperties: { type: 'number' },
-                description: 'Revenue by currency; absent where nothing was bought.',
+                description: 'Revenue by currency; absent if nothing was bought.',
               },
             },
             required: ['abTestID', 'counts'],
           },
-          description: 'Sums that tests keep by a hash of the token, to tell variants apart with less noise.',
+          description:
+            'Pre-test totals that tests store under a hash of the token, to reduce the variance of comparisons.',
         },
         conversations: {
           type: 'array',
@@ -256,10 +258,10 @@ export const events: Interface = {
             description: 'A question to the agent of an index.',
             properties: {
               index: { type: 'string', description: 'The index.' },
-              conversation: { type: 'string', description: 'The conversation, as the page calls it.' },
-              askedAt: { type: 'string', description: 'When, ISO 8601.' },
-              outcome: { type: 'string', description: 'What became of it.' },
-              question: { type: 'string', description: 'What was asked; absent where questions are not stored.' },
+              conversation: { type: 'string', description: 'Conversation ID set by the page.' },
+              askedAt: { type: 'string', description: 'Time of the question, ISO 8601.' },
+              outcome: { type: 'string', description: 'Outcome of the question.' },
+              question: { type: 'string', description: 'Text of the question; absent if questions are not stored.' },
             },
             required: ['index', 'conversation', 'askedAt', 'outcome'],
           },
@@ -267,11 +269,11 @@ export const events: Interface = {
         },
         evidence: {
           type: 'object',
-          description: 'What somebody decided about the user as a source; absent where nobody did.',
+          description: 'Manual decision to count or exclude the data of this user; absent if there is none.',
           properties: {
             rule: { type: 'string', description: '`letIn` or `takeOut`.' },
-            note: { type: 'string', description: 'Why.' },
-            createdAt: { type: 'string', description: 'When, ISO 8601.' },
+            note: { type: 'string', description: 'Reason for the decision.' },
+            createdAt: { type: 'string', description: 'Time of the decision, ISO 8601.' },
           },
           required: ['rule', 'note', 'createdAt'],
         },
@@ -279,18 +281,18 @@ export const events: Interface = {
           type: 'array',
           items: {
             type: 'object',
-            description: 'A request in the log that names the user.',
+            description: 'A logged request that contains the user token.',
             properties: {
-              timestamp: { type: 'string', description: 'When it came, ISO 8601.' },
+              timestamp: { type: 'string', description: 'When it was received, ISO 8601.' },
               method: { type: 'string', description: 'HTTP method.' },
               url: { type: 'string', description: 'Path and query string, as the log has them.' },
               ip: { type: 'string', description: 'Address of the client.' },
             },
             required: ['timestamp', 'method', 'url', 'ip'],
           },
-          description: 'Of this server, as far as its log reaches back; the newest first.',
+          description: 'Requests in the log of this server, newest first.',
         },
-        cursor: { type: 'string', description: 'For the next page; absent on the last one.' },
+        cursor: { type: 'string', description: 'Cursor of the next page; absent on the last one.' },
       },
       required: [
         'userToken',
@@ -308,7 +310,7 @@ export const events: Interface = {
     pushEvents: {
       summary: 'Sends up to 1,000 events',
       description:
-        'Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once. A sender whose clock may be wrong says by it when it sends (`sentAt`): its events are as old as they are by that clock. A key with the permission `clicks` sends all but purchases, also beside `search`; one with `purchases` sends everything and is taken for a server of the shop.',
+        'All events are accepted or none; the first error is reported. The body may be sent as text/plain and the credentials in the query, so that browsers need no CORS preflight. Events whose `eventID` was accepted before are counted once. A sender whose clock may be wrong sends its own time as `sentAt`; timestamps are then corrected by the difference. A key with the permission `clicks` can send all events except purchases, also together with `search`; a key with `purchases` can send all events and is treated as a server of the shop.',
       method: 'POST',
       route: '/1/events',
       acl: 'search',
@@ -320,8 +322,8 @@ export const events: Interface = {
       read: false,
       safe: true,
       query: {
-        sentAt: whole(
-          'When the request leaves, by the clock that the timestamps are of, in milliseconds since 1970 (inferred). Where that clock is more than two minutes off, the timestamps are moved by as much.',
+        sentAt: integer(
+          'Time of sending in milliseconds since 1970, by the same clock as the timestamps (inferred). If that clock is off by more than two minutes, the timestamps are shifted by the difference.',
           { minimum: 0 },
         ),
       },
@@ -339,7 +341,7 @@ export const events: Interface = {
         'body under 2 MB (2,000,000 bytes)',
         'timestamps at most 4 days old',
         'queryID within 1 hour of the search',
-        'prices, values and quantities up to those of the evidence settings (inferred)',
+        'prices, values and quantities up to the limits in the evidence settings (inferred)',
       ],
       timeoutMs: 30000,
       source: 'given',
@@ -360,7 +362,7 @@ export const events: Interface = {
     deleteUserToken: {
       summary: 'Deletes all events of a user',
       description:
-        'Asynchronous: metrics and analytics forget the events within minutes, the log of requests, profiles and tests with them, and the files of the built-in database within a day. A key that is good for some indices forgets the user in these.',
+        'Asynchronous: the data is deleted from metrics, analytics, the request log, profiles and tests within minutes, and from the files of the built-in database within a day. A key restricted to some indices deletes only the data of those.',
       method: 'DELETE',
       route: '/1/usertokens/{userToken}',
       acl: 'deleteObject',
@@ -371,16 +373,16 @@ export const events: Interface = {
       errors: { 422: 'Invalid userToken format', 429: 'Rate limit reached' },
       responseHeaders: {
         'X-Ratelimit-Limit': 'Requests allowed.',
-        'X-Ratelimit-Reset': 'When the limit ends, Unix seconds.',
+        'X-Ratelimit-Reset': 'When the limit resets, in Unix seconds.',
       },
       timeoutMs: 30000,
       source: 'given',
       example: { path: { userToken: 'anonymous-gone' } },
     },
     getUserTokenData: {
-      summary: 'Gives everything that is stored of a user',
+      summary: 'Returns all data stored about a user',
       description:
-        'For requests of people who want to know (access requests). The first page has all parts; pages that follow by `cursor` have further events and searches, the newest first. A key that is good for some indices gets what belongs to these: events, searches and requests. Nothing is stored of a user of whom all lists are empty.',
+        'For data subject access requests. The first page contains all parts; further pages (`cursor`) contain more events and searches, newest first. A key restricted to some indices gets only the events, searches and requests of those. If all lists are empty, nothing is stored about the user.',
       method: 'GET',
       route: '/1/usertokens/{userToken}',
       acl: 'admin',
@@ -393,12 +395,16 @@ export const events: Interface = {
           minimum: 1,
           maximum: 1000,
           default: 100,
-          description: 'Events, searches and requests of a page, each, at most.',
+          description: 'Maximum events, searches and requests per page, each.',
         },
-        cursor: { type: 'string', maxLength: 200, description: 'That of the page before; none for the first page.' },
+        cursor: {
+          type: 'string',
+          maxLength: 200,
+          description: 'The `cursor` of the previous page; omit it for the first.',
+        },
       },
       success: { status: 200, schema: { $ref: 'UserTokenData' } },
-      errors: { 400: 'A cursor that no page gave', 422: 'Invalid userToken format' },
+      errors: { 400: 'Unknown cursor', 422: 'Invalid userToken format' },
       limits: ['1,000 events and 1,000 searches per page'],
       timeoutMs: 5000,
       source: 'inferred',

@@ -1,6 +1,19 @@
 /** Evidence: who counts as a vote where the service learns, what was held back of searches and events, and what stands behind a result. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, number, ok, orNull, reads, ref, text, whole, writes } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  flag,
+  list,
+  number,
+  ok,
+  nullable,
+  reads,
+  ref,
+  text,
+  integer,
+  writes,
+} from './schema-builders.ts';
 import { indexName } from './search.ts';
 
 const inferred = { source: 'inferred', rows: 0 } as const;
@@ -12,13 +25,13 @@ const sourceKind: Schema = {
 const sourceName = text('The user token, or the pseudonym of the network: 1 to 129 characters.', {
   pattern: '^[A-Za-z0-9_=+/-]{1,129}$',
 });
-const days = whole('Days back from now.', { minimum: 1, maximum: 30, default: 7 });
+const days = integer('Days back from now.', { minimum: 1, maximum: 30, default: 7 });
 const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
 const note = text('For people, in one line.', { maxLength: 500, pattern: '^[^\\u0000-\\u001f]*$' });
 
 /** What makes searches and events count, and what holds them back; the same in requests and answers. */
 const settings: Readonly<Record<string, Schema>> = {
-  minUsers: whole('Independent users that a record or facet value must have before it trends.', {
+  minUsers: integer('Independent users that a record or facet value must have before it trends.', {
     minimum: 1,
     maximum: 8,
     default: 3,
@@ -46,8 +59,8 @@ const settings: Readonly<Record<string, Schema>> = {
 };
 
 const counts: Readonly<Record<string, Schema>> = {
-  searches: whole('Searches.'),
-  events: whole('Events.'),
+  searches: integer('Searches.'),
+  events: integer('Events.'),
 };
 
 export const evidence: Interface = {
@@ -61,7 +74,7 @@ export const evidence: Interface = {
   served: true,
   errors: { 400: 'The request is not valid', 403: 'Credentials missing or incorrect, or the key lacks the permission' },
   schemas: {
-    CurrencyMaxPrice: body(
+    CurrencyMaxPrice: requestObject(
       {
         currency: text('ISO 4217 code.', { pattern: '^[A-Z]{3}$' }),
         maxPrice: number('The highest price of a piece, and the highest value of an event.', { minimum: 0 }),
@@ -69,18 +82,21 @@ export const evidence: Interface = {
       ['currency', 'maxPrice'],
       { description: 'The limit of one currency.', source: 'inferred' },
     ),
-    EvidenceSettings: body(settings, [], { description: 'What counts, and what is held back.', source: 'inferred' }),
-    EvidenceSettingsInfo: answer(settings, Object.keys(settings), {
+    EvidenceSettings: requestObject(settings, [], {
       description: 'What counts, and what is held back.',
       source: 'inferred',
     }),
-    EvidenceSettingsChanged: answer({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt'], {
+    EvidenceSettingsInfo: responseObject(settings, Object.keys(settings), {
+      description: 'What counts, and what is held back.',
       source: 'inferred',
     }),
-    EvidenceSource: answer(
+    EvidenceSettingsChanged: responseObject({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt'], {
+      source: 'inferred',
+    }),
+    EvidenceSource: responseObject(
       {
         kind: sourceKind,
-        name: orNull(
+        name: nullable(
           { type: 'string' },
           'The user token, or the pseudonym of the network; null for keys without the permission `admin`.',
         ),
@@ -88,7 +104,7 @@ export const evidence: Interface = {
       ['kind', 'name'],
       { description: 'Where searches and events came from.', source: 'inferred' },
     ),
-    QuarantineEntry: answer(
+    QuarantineEntry: responseObject(
       {
         source: ref('EvidenceSource'),
         reason: {
@@ -103,19 +119,23 @@ export const evidence: Interface = {
           description: '`held`: counts nowhere. `damped`: counts, but weighs less than it seems.',
         },
         ...counts,
-        users: whole('User tokens, or clients without one.'),
+        users: integer('User tokens, or clients without one.'),
         votes: number('What all of it weighs now for the one thing that it wants most, in votes.'),
-        wants: orNull({ type: 'string' }, 'The query or the record that it wants most.'),
+        wants: nullable({ type: 'string' }, 'The query or the record that it wants most.'),
         firstAt: text('When the first of it came, ISO 8601.'),
         lastAt: text('When the last of it came, ISO 8601.'),
       },
       ['source', 'reason', 'state', 'searches', 'events', 'users', 'votes', 'wants', 'firstAt', 'lastAt'],
       { description: 'What one source did that does not count, or weighs less.', source: 'inferred' },
     ),
-    Quarantine: answer({ entries: list(ref('QuarantineEntry'), 'The heaviest first: at most 200.') }, ['entries'], {
-      source: 'inferred',
-    }),
-    EvidenceRule: body(
+    Quarantine: responseObject(
+      { entries: list(ref('QuarantineEntry'), 'The heaviest first: at most 200.') },
+      ['entries'],
+      {
+        source: 'inferred',
+      },
+    ),
+    EvidenceRule: requestObject(
       {
         rule: {
           type: 'string',
@@ -128,7 +148,7 @@ export const evidence: Interface = {
       ['rule'],
       { description: 'What becomes of a source.', source: 'inferred' },
     ),
-    EvidenceRuleInfo: answer(
+    EvidenceRuleInfo: responseObject(
       {
         kind: sourceKind,
         name: text('The user token, or the pseudonym of the network.'),
@@ -139,7 +159,7 @@ export const evidence: Interface = {
       ['kind', 'name', 'rule', 'note', 'createdAt'],
       { source: 'inferred' },
     ),
-    EvidenceRules: answer(
+    EvidenceRules: responseObject(
       {
         rules: list(ref('EvidenceRuleInfo'), 'The newest first.'),
         isApplying: flag('Whether searches and events that are there already are still being gone through.'),
@@ -147,33 +167,33 @@ export const evidence: Interface = {
       ['rules', 'isApplying'],
       { source: 'inferred' },
     ),
-    EvidenceRuleChanged: answer({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt'], {
+    EvidenceRuleChanged: responseObject({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt'], {
       description: 'What is there already is gone through in the background, and everything is learnt anew after it.',
       source: 'inferred',
     }),
-    EvidenceDay: answer(
+    EvidenceDay: responseObject(
       {
         date: text('The day, `YYYY-MM-DD` in UTC.'),
-        users: whole('Users of that day.'),
+        users: integer('Users of that day.'),
         votes: number('What they weigh.'),
       },
       ['date', 'users', 'votes'],
       { source: 'inferred' },
     ),
-    EvidenceShare: answer(
+    EvidenceShare: responseObject(
       {
         source: ref('EvidenceSource'),
-        users: whole('Users behind it.'),
-        days: whole('Days on which it took part.'),
+        users: integer('Users behind it.'),
+        days: integer('Days on which it took part.'),
         votes: number('What it weighs.'),
       },
       ['source', 'users', 'days', 'votes'],
       { source: 'inferred' },
     ),
-    ExploredRecord: answer(
+    ExploredRecord: responseObject(
       {
-        shown: whole('How often it was shown so: of one shopper once a day.'),
-        clicked: whole('After how many of these it was clicked, put into the cart or bought.'),
+        shown: integer('How often it was shown so: of one shopper once a day.'),
+        clicked: integer('After how many of these it was clicked, put into the cart or bought.'),
       },
       ['shown', 'clicked'],
       {
@@ -182,15 +202,15 @@ export const evidence: Interface = {
         source: 'inferred',
       },
     ),
-    Explanation: answer(
+    Explanation: responseObject(
       {
-        users: whole('User tokens, or clients without one.'),
-        independentUsers: whole(
+        users: integer('User tokens, or clients without one.'),
+        independentUsers: integer(
           'Users as they count against a minimum: those behind one network count for as many days as they came on.',
         ),
-        networks: whole('Networks; a user whose network nobody knows counts as one of his own.'),
+        networks: integer('Networks; a user whose network nobody knows counts as one of his own.'),
         votes: number('What all of it weighs, before it is weighed by its age.'),
-        heldBack: whole('Searches or events that say the same and count nowhere.'),
+        heldBack: integer('Searches or events that say the same and count nowhere.'),
         explored: ref('ExploredRecord'),
         dates: list(ref('EvidenceDay'), 'Day by day, those without any left out.'),
         sources: list(ref('EvidenceShare'), 'The heaviest sources: at most 10.'),

@@ -1,6 +1,18 @@
 /** Indices as a whole: list, copy, move and delete them. The service description leaves these out; the field has them: all inferred. */
 import type { Interface } from '../contract-shape.ts';
-import { answer, flag, list, ok, reads, ref, text, texts, whole, writes, writesOnce } from './schema-builders.ts';
+import {
+  responseObject,
+  flag,
+  list,
+  ok,
+  reads,
+  ref,
+  text,
+  texts,
+  integer,
+  writes,
+  writesOnce,
+} from './schema-builders.ts';
 import { safetyCheckFields } from './safety-checks.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
@@ -16,15 +28,17 @@ export const indices: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    IndexInfo: answer(
+    IndexInfo: responseObject(
       {
         name: text('Name of the index.'),
         createdAt: text('When it was made, ISO 8601.'),
         updatedAt: text('When its records, settings or rules changed last, ISO 8601.'),
-        entries: whole('Records; on a replica those of its primary.'),
-        dataSize: whole('Bytes of the records as JSON, attribute names included.'),
-        fileSize: whole('As `dataSize`: records lie in the database of all indices.'),
-        lastBuildTimeS: whole('Seconds that the last build took: 0, as changes are carried into the index one by one.'),
+        entries: integer('Records; on a replica those of its primary.'),
+        dataSize: integer('Bytes of the records as JSON, attribute names included.'),
+        fileSize: integer('As `dataSize`: records lie in the database of all indices.'),
+        lastBuildTimeS: integer(
+          'Seconds that the last build took: 0, as changes are carried into the index one by one.',
+        ),
         pendingTask: flag('Whether a write waits to become searchable.'),
         primary: text('On a replica: the index whose records it shows.'),
         replicas: texts('On an index with replicas: their names.'),
@@ -32,10 +46,10 @@ export const indices: Interface = {
       ['name', 'createdAt', 'updatedAt', 'entries', 'dataSize', 'fileSize', 'lastBuildTimeS', 'pendingTask'],
       { description: 'What is known of an index.', source: 'inferred' },
     ),
-    ListIndicesResponse: answer(
+    ListIndicesResponse: responseObject(
       {
         items: list(ref('IndexInfo'), 'The indices that the key may use, by name.'),
-        nbPages: whole('Pages that can be asked for; 1 without `page` and `hitsPerPage`.'),
+        nbPages: integer('Pages that can be asked for; 1 without `page` and `hitsPerPage`.'),
       },
       ['items', 'nbPages'],
       { source: 'inferred' },
@@ -86,8 +100,8 @@ export const indices: Interface = {
       route: '/1/indexes',
       acl: 'listIndexes',
       query: {
-        page: whole('The page to return; the first is 0. Needs `hitsPerPage`.', { minimum: 0, default: 0 }),
-        hitsPerPage: whole('Indices on one page. Default: all of them.', { minimum: 1, maximum: 1000 }),
+        page: integer('The page to return; the first is 0. Needs `hitsPerPage`.', { minimum: 0, default: 0 }),
+        hitsPerPage: integer('Indices on one page. Default: all of them.', { minimum: 1, maximum: 1000 }),
       },
       success: ok('ListIndicesResponse'),
       example: {},

@@ -1,6 +1,18 @@
 /** The resources of the ingestion interface: authentications, destinations, sources, runs and events. */
 import type { Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, map, open, ref, text, texts, whole, word } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  flag,
+  list,
+  map,
+  anyObject,
+  ref,
+  text,
+  texts,
+  integer,
+  openEnum,
+} from './schema-builders.ts';
 import {
   authenticationTypes,
   destinationTypes,
@@ -68,7 +80,7 @@ const fileMethod = closed(['GET', 'POST'], 'How to ask for the file.');
 
 /** What each type of source needs; of the container source nothing is shown. */
 const sourceInputs: Record<string, Schema> = {
-  EcommerceBInput: body(
+  EcommerceBInput: requestObject(
     {
       storeKeys: texts('Only these stores.', { maxItems: 1000 }),
       locales: list({ type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' }, 'Only these locales: `en` or `en-GB`.', {
@@ -91,7 +103,7 @@ const sourceInputs: Record<string, Schema> = {
     },
     ['url', 'projectKey'],
   ),
-  EcommerceAInput: body(
+  EcommerceAInput: requestObject(
     {
       storeHash: text('Hash of the store.'),
       url: text('Address of the shop system, in front of the hash of the store.', { source: 'inferred' }),
@@ -114,7 +126,7 @@ const sourceInputs: Record<string, Schema> = {
     },
     ['storeHash'],
   ),
-  JsonInput: body(
+  JsonInput: requestObject(
     {
       url: text('Address of the JSON file.'),
       uniqueIDColumn: text('The field that becomes the objectID.'),
@@ -129,7 +141,7 @@ const sourceInputs: Record<string, Schema> = {
     },
     ['url'],
   ),
-  CsvInput: body(
+  CsvInput: requestObject(
     {
       url: text('Address of the CSV file.'),
       uniqueIDColumn: text('The column that becomes the objectID.'),
@@ -151,7 +163,7 @@ const sourceInputs: Record<string, Schema> = {
     },
     ['url'],
   ),
-  XmlInput: body(
+  XmlInput: requestObject(
     {
       url: text('Address of the XML file.'),
       rows: text(
@@ -170,7 +182,7 @@ const sourceInputs: Record<string, Schema> = {
     ['url'],
     { source: 'inferred' },
   ),
-  XlsxInput: body(
+  XlsxInput: requestObject(
     {
       url: text('Address of the Excel workbook (.xlsx).'),
       sheet: text('The sheet to read, by its name; the first one that is visible by default.'),
@@ -202,7 +214,7 @@ const sourceInputs: Record<string, Schema> = {
     description: 'A connector that runs as a container image.',
     properties: {
       image: text('The container image.'),
-      configuration: open('The configuration of the connector; its `url` is the address of what runs the image.'),
+      configuration: anyObject('The configuration of the connector; its `url` is the address of what runs the image.'),
       uniqueIDColumn: text('The field that becomes the objectID.'),
     },
     required: ['image', 'configuration'],
@@ -221,7 +233,7 @@ const destinationInput = anyOf(['DestinationIndexPrefix', 'DestinationIndexName'
 
 /** The pair that every list carries. */
 export const listOf = (field: string, item: string, extra: Record<string, Schema> = {}): Schema =>
-  answer(
+  responseObject(
     {
       [field]: list(ref(item), `The ${field} of this page.`),
       pagination: ref('IngestionPagination', 'Where this page stands.'),
@@ -231,7 +243,7 @@ export const listOf = (field: string, item: string, extra: Record<string, Schema
   );
 /** Of several that were asked for by their identifiers, those that exist. */
 const foundOf = (field: string, item: string): Schema =>
-  answer(
+  responseObject(
     { [field]: list(ref(item), `The ${field} that exist, in the order of their identifiers in the question.`) },
     [field],
     {
@@ -239,9 +251,9 @@ const foundOf = (field: string, item: string): Schema =>
     },
   );
 const made = (id: string, what: string, source?: Schema['source']): Schema =>
-  answer({ [id]: uuid(what), name, createdAt }, [id, 'name', 'createdAt'], source ? { source } : {});
+  responseObject({ [id]: uuid(what), name, createdAt }, [id, 'name', 'createdAt'], source ? { source } : {});
 const changed = (id: string, what: string, source?: Schema['source']): Schema =>
-  answer({ [id]: uuid(what), name, updatedAt }, [id, 'name', 'updatedAt'], source ? { source } : {});
+  responseObject({ [id]: uuid(what), name, updatedAt }, [id, 'name', 'updatedAt'], source ? { source } : {});
 
 const authenticationFields = {
   type: closed(authenticationTypes, 'The kind of credentials; decides the fields of `input`.'),
@@ -264,13 +276,13 @@ const runFigures: Record<string, Schema> = {
     'Whether a safety check held its records back: they wait until the run is published or discarded. Absent for all others.',
     { source: 'inferred' },
   ),
-  nbRecords: whole('Records that were written, or wait for the end of the run.', { source: 'inferred' }),
-  nbFailed: whole('Rows that failed.', { source: 'inferred' }),
-  nbDuplicates: whole('Records that took the place of an earlier one of the run with the same objectID.', {
+  nbRecords: integer('Records that were written, or wait for the end of the run.', { source: 'inferred' }),
+  nbFailed: integer('Rows that failed.', { source: 'inferred' }),
+  nbDuplicates: integer('Records that took the place of an earlier one of the run with the same objectID.', {
     source: 'inferred',
   }),
-  nbLeftOut: whole('Rows that were left out on purpose.', { source: 'inferred' }),
-  nbRejects: whole(
+  nbLeftOut: integer('Rows that were left out on purpose.', { source: 'inferred' }),
+  nbRejects: integer(
     'Rows that are kept of those that are not in the index as they came; read them by `listRunRejects`.',
     {
       source: 'inferred',
@@ -279,40 +291,40 @@ const runFigures: Record<string, Schema> = {
 };
 
 export const ingestionSchemas: Record<string, Schema> = {
-  IngestionPagination: answer(
+  IngestionPagination: responseObject(
     {
-      nbPages: whole('Pages there are.'),
-      page: whole('This page; the first is 1.'),
-      nbItems: whole('Items on all pages.'),
-      itemsPerPage: whole('Items on one page.'),
+      nbPages: integer('Pages there are.'),
+      page: integer('This page; the first is 1.'),
+      nbItems: integer('Items on all pages.'),
+      itemsPerPage: integer('Items on one page.'),
     },
     ['nbPages', 'page', 'nbItems', 'itemsPerPage'],
   ),
-  IngestionWindow: answer(
+  IngestionWindow: responseObject(
     { startDate: text('Start, RFC 3339.'), endDate: text('End, RFC 3339.') },
     ['startDate', 'endDate'],
     { description: 'The time that was asked about.' },
   ),
 
-  ...Object.fromEntries(inputs.map(([type, fields]) => [`${type}Input`, body(fields, Object.keys(fields))])),
-  ...Object.fromEntries(inputs.map(([type, fields]) => [`Partial${type}Input`, body(fields, [])])),
-  Authentication: answer(
+  ...Object.fromEntries(inputs.map(([type, fields]) => [`${type}Input`, requestObject(fields, Object.keys(fields))])),
+  ...Object.fromEntries(inputs.map(([type, fields]) => [`Partial${type}Input`, requestObject(fields, [])])),
+  Authentication: responseObject(
     {
       authenticationID,
       ...authenticationFields,
-      type: word(authenticationTypes, 'The kind of credentials.'),
-      platform: { ...word(platforms, 'The shop system they belong to.') },
+      type: openEnum(authenticationTypes, 'The kind of credentials.'),
+      platform: { ...openEnum(platforms, 'The shop system they belong to.') },
       input: anyOf(partialInputs, 'The credentials; secrets may be left out or masked.'),
       createdAt,
       updatedAt,
     },
     ['authenticationID', 'type', 'name', 'input', 'createdAt'],
   ),
-  AuthenticationCreate: body(
+  AuthenticationCreate: requestObject(
     { ...authenticationFields, input: anyOf(authenticationInputs, 'The credentials, as `type` asks.') },
     ['type', 'name', 'input'],
   ),
-  AuthenticationUpdate: body(
+  AuthenticationUpdate: requestObject(
     { ...authenticationFields, input: anyOf(partialInputs, 'The credentials to change, as `type` asks.') },
     [],
   ),
@@ -321,8 +333,8 @@ export const ingestionSchemas: Record<string, Schema> = {
   AuthenticationCreated: made('authenticationID', 'authentication'),
   AuthenticationUpdated: changed('authenticationID', 'authentication'),
 
-  DestinationIndexPrefix: body({ indexPrefix: text('Put before the names of the indices.') }, ['indexPrefix']),
-  DestinationIndexName: body(
+  DestinationIndexPrefix: requestObject({ indexPrefix: text('Put before the names of the indices.') }, ['indexPrefix']),
+  DestinationIndexName: requestObject(
     {
       indexName: text('The index.'),
       recordType: closed(['product', 'variant'], 'Whether a record is a product or one of its variants.'),
@@ -333,10 +345,10 @@ export const ingestionSchemas: Record<string, Schema> = {
     },
     ['indexName'],
   ),
-  Destination: answer(
+  Destination: responseObject(
     {
       destinationID: uuid('destination'),
-      type: word(destinationTypes, 'The product that stores the data.'),
+      type: openEnum(destinationTypes, 'The product that stores the data.'),
       name,
       input: destinationInput,
       authenticationID,
@@ -345,7 +357,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     },
     ['destinationID', 'type', 'name', 'input', 'createdAt'],
   ),
-  DestinationCreate: body(
+  DestinationCreate: requestObject(
     {
       type: closed(destinationTypes, 'The product that stores the data.'),
       name,
@@ -354,7 +366,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     },
     ['type', 'name', 'input'],
   ),
-  DestinationUpdate: body(
+  DestinationUpdate: requestObject(
     {
       type: closed(destinationTypes, 'The product that stores the data.'),
       name,
@@ -368,11 +380,11 @@ export const ingestionSchemas: Record<string, Schema> = {
   DestinationCreated: made('destinationID', 'destination'),
   DestinationUpdated: changed('destinationID', 'destination'),
 
-  SourceMetafield: body({ namespace: text('Namespace of the field.'), key: text('Key of the field.') }, [
+  SourceMetafield: requestObject({ namespace: text('Namespace of the field.'), key: text('Key of the field.') }, [
     'namespace',
     'key',
   ]),
-  SourceCustomFields: body(
+  SourceCustomFields: requestObject(
     {
       inventory: texts('Custom fields of the inventory.', { maxItems: 1000 }),
       price: texts('Custom fields of the price.', { maxItems: 1000 }),
@@ -380,9 +392,9 @@ export const ingestionSchemas: Record<string, Schema> = {
     },
     [],
   ),
-  SourceChannel: body(
+  SourceChannel: requestObject(
     {
-      id: whole('Identifier of the channel.'),
+      id: integer('Identifier of the channel.'),
       currencies: list({ type: 'string', pattern: '^[a-z]{3}$' }, 'Three-letter lowercase currency codes.', {
         maxItems: 1000,
       }),
@@ -390,10 +402,10 @@ export const ingestionSchemas: Record<string, Schema> = {
     ['id'],
   ),
   ...sourceInputs,
-  Source: answer(
+  Source: responseObject(
     {
       sourceID: uuid('source'),
-      type: word(sourceTypes, 'Where data is read from.'),
+      type: openEnum(sourceTypes, 'Where data is read from.'),
       name,
       input: anyOf(Object.keys(sourceInputs), 'How to read it, by type.'),
       authenticationID: { ...authenticationID, source: 'inferred' },
@@ -402,7 +414,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     },
     ['sourceID', 'type', 'name', 'input'],
   ),
-  SourceCreate: body(
+  SourceCreate: requestObject(
     {
       type: closed(sourceTypes, 'Where data is read from; decides the fields of `input`.'),
       name,
@@ -412,7 +424,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     ['type', 'name', 'input'],
     { source: 'inferred' },
   ),
-  SourceUpdate: body(
+  SourceUpdate: requestObject(
     {
       name,
       input: {
@@ -429,7 +441,7 @@ export const ingestionSchemas: Record<string, Schema> = {
   SourcesFound: foundOf('sources', 'Source'),
   SourceCreated: made('sourceID', 'source', 'inferred'),
   SourceUpdated: changed('sourceID', 'source', 'inferred'),
-  SourceStream: answer(
+  SourceStream: responseObject(
     {
       name: text('Name of the stream.'),
       properties: list(ref('SourceStreamProperty'), 'The fields of its records.'),
@@ -446,33 +458,37 @@ export const ingestionSchemas: Record<string, Schema> = {
     ['name'],
     { source: 'inferred' },
   ),
-  SourceStreamProperty: answer({ name: text('Name of the field.'), type: text('Its type.') }, ['name', 'type'], {
-    source: 'inferred',
-  }),
-  SourceStreams: answer({ streams: list(ref('SourceStream'), 'What the source offers.') }, ['streams'], {
-    source: 'inferred',
-  }),
-  SourceDiscovery: answer({ runID: uuid('run'), createdAt }, ['runID', 'createdAt'], { source: 'inferred' }),
-
-  RunProgress: answer(
+  SourceStreamProperty: responseObject(
+    { name: text('Name of the field.'), type: text('Its type.') },
+    ['name', 'type'],
     {
-      expectedNbOfEvents: whole('Events there will be.'),
-      receivedNbOfEvents: whole('Events there were so far.'),
+      source: 'inferred',
+    },
+  ),
+  SourceStreams: responseObject({ streams: list(ref('SourceStream'), 'What the source offers.') }, ['streams'], {
+    source: 'inferred',
+  }),
+  SourceDiscovery: responseObject({ runID: uuid('run'), createdAt }, ['runID', 'createdAt'], { source: 'inferred' }),
+
+  RunProgress: responseObject(
+    {
+      expectedNbOfEvents: integer('Events there will be.'),
+      receivedNbOfEvents: integer('Events there were so far.'),
     },
     ['expectedNbOfEvents', 'receivedNbOfEvents'],
   ),
-  Run: answer(
+  Run: responseObject(
     {
       runID: uuid('run'),
       appID: text('The application.'),
       taskID: text('Identifier of the task (a UUID); of a discovery, which belongs to none, that of the source.'),
-      status: word(runStatuses, 'Where it stands.'),
+      status: openEnum(runStatuses, 'Where it stands.'),
       progress: ref('RunProgress', 'How far it is.'),
-      outcome: word(runOutcomes, 'How it went.'),
-      failureThreshold: whole('Percentage of failures up to which the run counts as successful.'),
+      outcome: openEnum(runOutcomes, 'How it went.'),
+      failureThreshold: integer('Percentage of failures up to which the run counts as successful.'),
       reason: text('Explains the outcome.'),
-      reasonCode: word(runReasonCodes, 'The reason in one word.'),
-      type: word(runTypes, 'What it was to do.'),
+      reasonCode: openEnum(runReasonCodes, 'The reason in one word.'),
+      type: openEnum(runTypes, 'What it was to do.'),
       createdAt,
       startedAt: text('When it started, RFC 3339.'),
       finishedAt: text('When it ended, RFC 3339.'),
@@ -481,15 +497,15 @@ export const ingestionSchemas: Record<string, Schema> = {
     ['runID', 'appID', 'taskID', 'status', 'type', 'createdAt'],
   ),
   RunList: listOf('runs', 'Run', { window: ref('IngestionWindow') }),
-  RunEvent: answer(
+  RunEvent: responseObject(
     {
       eventID: uuid('event'),
       runID: uuid('run'),
       parentID: text('The event that caused it (a UUID).'),
-      status: word(eventStatuses, 'How it went.'),
-      type: word(eventTypes, 'What it was.'),
-      batchSize: whole('Records in the batch.'),
-      data: open('More about it.'),
+      status: openEnum(eventStatuses, 'How it went.'),
+      type: openEnum(eventTypes, 'What it was.'),
+      batchSize: integer('Records in the batch.'),
+      data: anyObject('More about it.'),
       publishedAt: text('When it happened, RFC 3339.'),
     },
     ['eventID', 'runID', 'status', 'type', 'batchSize', 'publishedAt'],

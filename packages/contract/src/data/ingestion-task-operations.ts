@@ -1,15 +1,15 @@
 /** The operations of ingestion on tasks, pushed records and transformations: what the service description leaves out and users need. */
 import { pushActions } from './ingestion-words.ts';
 import type { Operation, Schema } from '../contract-shape.ts';
-import { flag, ok, reads, ref, text, texts, whole, writes, writesOnce } from './schema-builders.ts';
+import { flag, ok, reads, ref, text, texts, integer, writes, writesOnce } from './schema-builders.ts';
 
 const taskID = text('Identifier of the task (a UUID).', { minLength: 1 });
 const transformationID = text('Identifier of the transformation (a UUID).', { minLength: 1 });
 const runID = text('Identifier of the run (a UUID).', { minLength: 1 });
 
 const paging: Record<string, Schema> = {
-  itemsPerPage: whole('Items on one page.', { minimum: 1, maximum: 100, default: 10 }),
-  page: whole('The page; the first is 1.', { minimum: 1, default: 1 }),
+  itemsPerPage: integer('Items on one page.', { minimum: 1, maximum: 100, default: 10 }),
+  page: integer('The page; the first is 1.', { minimum: 1, default: 1 }),
   order: { type: 'string', enum: ['asc', 'desc'], description: 'Direction of the sorting.' },
 };
 const sort = (keys: readonly string[]): Schema => ({ type: 'string', known: keys, description: 'What to sort by.' });
@@ -204,8 +204,8 @@ export const ingestionTaskOperations: Record<string, Operation> = {
     route: '/1/runs/{runID}/rejects',
     path: { runID },
     query: {
-      itemsPerPage: whole('Rows on one page.', { minimum: 1, maximum: 10_000, default: 10_000 }),
-      page: whole('The page; the first is 1. One behind the last has no lines.', { minimum: 1, default: 1 }),
+      itemsPerPage: integer('Rows on one page.', { minimum: 1, maximum: 10_000, default: 10_000 }),
+      page: integer('The page; the first is 1. One behind the last has no lines.', { minimum: 1, default: 1 }),
     },
     success: { status: 200, schema: ref('IngestionRejects'), format: 'jsonLines' },
     example: { path: { runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' }, query: { itemsPerPage: '1000', page: '1' } },

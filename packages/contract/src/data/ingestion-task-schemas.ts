@@ -1,6 +1,19 @@
 /** The resources of ingestion that the service description names and does not show: tasks, what is pushed to them, and transformations. */
 import type { Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, number, open, orNull, ref, text, texts, whole, word } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  flag,
+  list,
+  number,
+  anyObject,
+  nullable,
+  ref,
+  text,
+  texts,
+  integer,
+  openEnum,
+} from './schema-builders.ts';
 import { listOf } from './ingestion-schemas.ts';
 import { safetyCheckFields } from './safety-checks.ts';
 import { pushActions, rejectKinds, safetyCheckNames, taskActions } from './ingestion-words.ts';
@@ -37,7 +50,7 @@ const taskFields = {
     },
   ),
   enabled: flag('Whether it runs by itself and may be run.', { default: true }),
-  failureThreshold: whole('Percentage of failures up to which a run counts as successful.', {
+  failureThreshold: integer('Percentage of failures up to which a run counts as successful.', {
     minimum: 0,
     maximum: 100,
     default: 0,
@@ -51,15 +64,15 @@ const taskFields = {
 
 const inferred = { source: 'inferred' } as const;
 
-const counted = (what: string): Schema => whole(`Records that ${what}.`);
+const counted = (what: string): Schema => integer(`Records that ${what}.`);
 const changedRecords = (what: string): Schema =>
   list(ref('IngestionChangedRecord'), `Some of the records that ${what}.`);
 
 /** What holds a run back, and what becomes of it. */
 const safetySchemas: Record<string, Schema> = {
-  IngestionSafetyChecks: body(
+  IngestionSafetyChecks: requestObject(
     {
-      beforeIndexPublishing: body(
+      beforeIndexPublishing: requestObject(
         safetyCheckFields(
           'those whose objectID the source does not have any more. Of rows without an objectID only the count is compared.',
         ),
@@ -73,25 +86,25 @@ const safetySchemas: Record<string, Schema> = {
     [],
     inferred,
   ),
-  IngestionRunPublished: answer(
+  IngestionRunPublished: responseObject(
     { runID, publishedAt: text('When its records came into the index, RFC 3339.') },
     ['runID', 'publishedAt'],
     inferred,
   ),
-  IngestionRunDiscarded: answer(
+  IngestionRunDiscarded: responseObject(
     { runID, discardedAt: text('When its records were discarded, RFC 3339.') },
     ['runID', 'discardedAt'],
     inferred,
   ),
-  IngestionRunChanges: answer(
+  IngestionRunChanges: responseObject(
     {
       runID,
       indexName: text('The index that the run would replace.'),
       breaches: list(ref('IngestionBreach'), 'The safety checks that were not passed.'),
-      records: answer(
+      records: responseObject(
         {
-          before: whole('Records of the index now.'),
-          after: whole('Records that the run would put in their place.'),
+          before: integer('Records of the index now.'),
+          after: integer('Records that the run would put in their place.'),
           added: counted('would be added'),
           changed: counted('would be changed'),
           removed: counted('would be gone'),
@@ -111,21 +124,21 @@ const safetySchemas: Record<string, Schema> = {
     ['runID', 'indexName', 'breaches', 'records', 'added', 'changed', 'removed', 'attributes'],
     inferred,
   ),
-  IngestionBreach: answer(
-    { check: word(safetyCheckNames, 'The safety check.'), reason: text('Why it was not passed, in figures.') },
+  IngestionBreach: responseObject(
+    { check: openEnum(safetyCheckNames, 'The safety check.'), reason: text('Why it was not passed, in figures.') },
     ['check', 'reason'],
     inferred,
   ),
-  IngestionChangedRecord: answer(
+  IngestionChangedRecord: responseObject(
     {
       objectID: text('The record.'),
-      before: orNull(open('As it is now.'), 'As it is now; null for one that would be added.'),
-      after: orNull(open('As it would be.'), 'As it would be; null for one that would be gone.'),
+      before: nullable(anyObject('As it is now.'), 'As it is now; null for one that would be added.'),
+      after: nullable(anyObject('As it would be.'), 'As it would be; null for one that would be gone.'),
     },
     ['objectID', 'before', 'after'],
     inferred,
   ),
-  IngestionAttributeChange: answer(
+  IngestionAttributeChange: responseObject(
     {
       name: text('The attribute; dots go into objects.'),
       before: number('Percentage of the records of the index that have it.'),
@@ -140,18 +153,18 @@ const safetySchemas: Record<string, Schema> = {
     ref('IngestionReject'),
     'One JSON object per line: a row that is not in the index as it came.',
   ),
-  IngestionReject: answer(
+  IngestionReject: responseObject(
     {
-      kind: word(
+      kind: openEnum(
         rejectKinds,
         '`failed`: the row is bad; `leftOut`: it was left out on purpose; `overwritten`: a later row with the same objectID took its place; `cut`: the last line, where more rows were bad than are kept.',
       ),
-      line: whole('Its line in the source; the first is 1.'),
-      row: whole('Its number, in sources without lines; the first is 1.'),
+      line: integer('Its line in the source; the first is 1.'),
+      row: integer('Its number, in sources without lines; the first is 1.'),
       column: text('The column.'),
       objectID: text('The record.'),
       reason: text('Why.'),
-      by: answer({ line: whole('Its line.'), row: whole('Its number.') }, [], {
+      by: responseObject({ line: integer('Its line.'), row: integer('Its number.') }, [], {
         description: 'Of an overwritten row: where the one stands that holds.',
       }),
       text: text('The row as it was read; of a long one the first 1,000 characters.'),
@@ -163,7 +176,7 @@ const safetySchemas: Record<string, Schema> = {
 
 export const ingestionTaskSchemas: Record<string, Schema> = {
   ...safetySchemas,
-  IngestionTask: answer(
+  IngestionTask: responseObject(
     {
       taskID,
       ...taskFields,
@@ -175,22 +188,22 @@ export const ingestionTaskSchemas: Record<string, Schema> = {
     ['taskID', 'sourceID', 'destinationID', 'action', 'enabled', 'failureThreshold', 'createdAt'],
     inferred,
   ),
-  IngestionTaskCreate: body(taskFields, ['sourceID', 'destinationID'], inferred),
-  IngestionTaskUpdate: body(
+  IngestionTaskCreate: requestObject(taskFields, ['sourceID', 'destinationID'], inferred),
+  IngestionTaskUpdate: requestObject(
     { ...taskFields, cron: { ...taskFields.cron, description: `${taskFields.cron.description!} "" takes it away.` } },
     [],
     inferred,
   ),
   IngestionTaskList: { ...listOf('tasks', 'IngestionTask'), ...inferred },
-  IngestionTaskCreated: answer({ taskID, createdAt }, ['taskID', 'createdAt'], inferred),
-  IngestionTaskUpdated: answer({ taskID, updatedAt }, ['taskID', 'updatedAt'], inferred),
-  IngestionRunStarted: answer({ runID, createdAt }, ['runID', 'createdAt'], inferred),
-  IngestionRunCancelled: answer(
+  IngestionTaskCreated: responseObject({ taskID, createdAt }, ['taskID', 'createdAt'], inferred),
+  IngestionTaskUpdated: responseObject({ taskID, updatedAt }, ['taskID', 'updatedAt'], inferred),
+  IngestionRunStarted: responseObject({ runID, createdAt }, ['runID', 'createdAt'], inferred),
+  IngestionRunCancelled: responseObject(
     { runID, cancelledAt: text('When it was called off, RFC 3339.') },
     ['runID', 'cancelledAt'],
     inferred,
   ),
-  IngestionPush: body(
+  IngestionPush: requestObject(
     {
       action: { type: 'string', enum: pushActions, description: 'What to do with the records.', default: 'addObject' },
       records: list({ type: 'object', additionalProperties: true }, 'The records.', { minItems: 1, maxItems: 10_000 }),
@@ -199,18 +212,22 @@ export const ingestionTaskSchemas: Record<string, Schema> = {
     inferred,
   ),
 
-  Transformation: answer(
+  Transformation: responseObject(
     { transformationID, name, description: text('For people.'), code, createdAt, updatedAt },
     ['transformationID', 'name', 'code', 'createdAt'],
     inferred,
   ),
-  TransformationCreate: body({ name, description: text('For people.'), code }, ['name', 'code'], inferred),
-  TransformationUpdate: body({ name, description: text('For people.'), code }, [], inferred),
+  TransformationCreate: requestObject({ name, description: text('For people.'), code }, ['name', 'code'], inferred),
+  TransformationUpdate: requestObject({ name, description: text('For people.'), code }, [], inferred),
   TransformationList: { ...listOf('transformations', 'Transformation'), ...inferred },
-  TransformationCreated: answer({ transformationID, createdAt }, ['transformationID', 'createdAt'], inferred),
-  TransformationUpdated: answer({ transformationID, updatedAt }, ['transformationID', 'updatedAt'], inferred),
-  TransformationTry: body({ code, sampleRecord: open('A record to try it on.') }, ['code', 'sampleRecord'], inferred),
-  TransformationTried: answer(
+  TransformationCreated: responseObject({ transformationID, createdAt }, ['transformationID', 'createdAt'], inferred),
+  TransformationUpdated: responseObject({ transformationID, updatedAt }, ['transformationID', 'updatedAt'], inferred),
+  TransformationTry: requestObject(
+    { code, sampleRecord: anyObject('A record to try it on.') },
+    ['code', 'sampleRecord'],
+    inferred,
+  ),
+  TransformationTried: responseObject(
     {
       payloads: list({ type: 'object', additionalProperties: true }, 'What became of the record.'),
       logs: texts('What the code said to `console.log`.'),
@@ -219,11 +236,11 @@ export const ingestionTaskSchemas: Record<string, Schema> = {
     ['payloads', 'logs'],
     inferred,
   ),
-  TransformationError: answer(
+  TransformationError: responseObject(
     {
       message: text('What went wrong.'),
-      line: whole('Line of the code; the first is 1.'),
-      column: whole('Column in this line; the first is 1.'),
+      line: integer('Line of the code; the first is 1.'),
+      column: integer('Column in this line; the first is 1.'),
     },
     ['message'],
     inferred,

@@ -2,7 +2,20 @@
 import type { Interface } from '../contract-shape.ts';
 import { ingestionSchemas } from './ingestion-schemas.ts';
 import { ingestionTaskSchemas } from './ingestion-task-schemas.ts';
-import { answer, body, list, ok, reads, ref, text, texts, whole, word, writes, writesOnce } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  list,
+  ok,
+  reads,
+  ref,
+  text,
+  texts,
+  integer,
+  openEnum,
+  writes,
+  writesOnce,
+} from './schema-builders.ts';
 import {
   authenticationTypes,
   destinationTypes,
@@ -28,11 +41,11 @@ const many = 'Several are joined by commas.';
 const startDate = (before: string): Schema => text(`Start of the time window, RFC 3339; ${before} ago when not given.`);
 const endDate = text('End of the time window, RFC 3339; now when not given.');
 const paging = {
-  itemsPerPage: whole('Items on one page.', { minimum: 1, maximum: 100, default: 10, source: 'inferred' }),
-  page: whole('The page; the first is 1.', { minimum: 1, default: 1 }),
+  itemsPerPage: integer('Items on one page.', { minimum: 1, maximum: 100, default: 10, source: 'inferred' }),
+  page: integer('The page; the first is 1.', { minimum: 1, default: 1 }),
 };
 const sorting = (keys: readonly string[]): Record<string, Schema> => ({
-  sort: word(keys, 'What to sort by.', { source: 'inferred' }),
+  sort: openEnum(keys, 'What to sort by.', { source: 'inferred' }),
   order: { type: 'string', enum: ['asc', 'desc'], description: 'Direction of the sorting.', source: 'inferred' },
 });
 const filter = (values: readonly string[], description: string): Schema =>
@@ -183,16 +196,16 @@ export const ingestion: Interface = {
   schemas: {
     ...ingestionSchemas,
     ...ingestionTaskSchemas,
-    AuthenticationSearch: body({ authenticationIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, [
+    AuthenticationSearch: requestObject({ authenticationIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, [
       'authenticationIDs',
     ]),
-    DestinationSearch: body({ destinationIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, [
+    DestinationSearch: requestObject({ destinationIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, [
       'destinationIDs',
     ]),
-    SourceSearch: body({ sourceIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, ['sourceIDs'], {
+    SourceSearch: requestObject({ sourceIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, ['sourceIDs'], {
       source: 'inferred',
     }),
-    IngestionDeleted: answer({ deletedAt: text('When it was deleted, RFC 3339.') }, ['deletedAt']),
+    IngestionDeleted: responseObject({ deletedAt: text('When it was deleted, RFC 3339.') }, ['deletedAt']),
   },
   operations: {
     ...crud('authentication', {

@@ -1,6 +1,18 @@
 /** API keys: make, list, change, delete and restore them; delete a key of one index. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { answer, body, list, ok, reads, ref, text, texts, whole, writes, writesOnce } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  list,
+  ok,
+  reads,
+  ref,
+  text,
+  texts,
+  integer,
+  writes,
+  writesOnce,
+} from './schema-builders.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 const key = text('The key itself, or its `id`.', { minLength: 1, maxLength: 256, secret: true });
@@ -40,12 +52,12 @@ const rights: Readonly<Record<string, Schema>> = {
   referers: texts('Pages that it may be used on (`Referer`); `*` at either end matches anything. Empty: all.', {
     maxItems: 1000,
   }),
-  maxHitsPerQuery: whole('Hits of one search, recommendation or page of browsing at most. 0: no limit.', {
+  maxHitsPerQuery: integer('Hits of one search, recommendation or page of browsing at most. 0: no limit.', {
     minimum: 0,
     maximum: 1000,
     default: 0,
   }),
-  maxQueriesPerIPPerHour: whole(
+  maxQueriesPerIPPerHour: integer(
     'Requests in an hour at most, each query of a batch as one, for each address, or each `userToken` of secured keys. Counted per process. 0: no limit.',
     { minimum: 0, maximum: 1_000_000_000, default: 0 },
   ),
@@ -66,11 +78,11 @@ export const keys: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    DeletedKey: answer({ deletedAt: text('When it was accepted, ISO 8601.') }, ['deletedAt']),
-    ApiKeyBody: body(
+    DeletedKey: responseObject({ deletedAt: text('When it was accepted, ISO 8601.') }, ['deletedAt']),
+    ApiKeyBody: requestObject(
       {
         ...rights,
-        validity: whole('Seconds from now for which it is good. 0: for ever.', {
+        validity: integer('Seconds from now for which it is good. 0: for ever.', {
           minimum: 0,
           maximum: 3_153_600_000,
           default: 0,
@@ -79,19 +91,19 @@ export const keys: Interface = {
       ['acl'],
       { source: 'inferred' },
     ),
-    ApiKeyInfo: answer(
+    ApiKeyInfo: responseObject(
       {
         id: text('Names the key without telling it.'),
         value: text('The beginning of the key; the rest is not shown again.'),
-        createdAt: whole('When it was made, Unix time in seconds.'),
+        createdAt: integer('When it was made, Unix time in seconds.'),
         ...rights,
-        validity: whole('Seconds for which it is still good. 0: for ever.'),
+        validity: integer('Seconds for which it is still good. 0: for ever.'),
       },
       ['id', 'value', 'createdAt', 'acl', 'validity'],
       { source: 'inferred' },
     ),
-    ApiKeyList: answer({ keys: list(ref('ApiKeyInfo'), 'In the order of their making.') }, ['keys']),
-    ApiKeyMade: answer(
+    ApiKeyList: responseObject({ keys: list(ref('ApiKeyInfo'), 'In the order of their making.') }, ['keys']),
+    ApiKeyMade: responseObject(
       {
         key: text('The key. It is not shown again.'),
         id: text('Names the key without telling it.'),
@@ -99,14 +111,14 @@ export const keys: Interface = {
       },
       ['key', 'id', 'createdAt'],
     ),
-    ApiKeyChanged: answer({ id: text('Names the key.'), updatedAt: text('When it was accepted, ISO 8601.') }, [
+    ApiKeyChanged: responseObject({ id: text('Names the key.'), updatedAt: text('When it was accepted, ISO 8601.') }, [
       'id',
       'updatedAt',
     ]),
-    ApiKeyRestored: answer({ id: text('Names the key.'), createdAt: text('When it was made at first, ISO 8601.') }, [
-      'id',
-      'createdAt',
-    ]),
+    ApiKeyRestored: responseObject(
+      { id: text('Names the key.'), createdAt: text('When it was made at first, ISO 8601.') },
+      ['id', 'createdAt'],
+    ),
   },
   operations: {
     listApiKeys: {

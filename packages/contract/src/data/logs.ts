@@ -1,6 +1,6 @@
 /** The logs: the last requests that the service answered. */
 import type { Interface } from '../contract-shape.ts';
-import { answer, list, ok, reads, ref, text, whole } from './schema-builders.ts';
+import { responseObject, list, ok, reads, ref, text, integer } from './schema-builders.ts';
 import { searchHostErrors } from './search.ts';
 
 export const logs: Interface = {
@@ -14,7 +14,7 @@ export const logs: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    LogEntry: answer(
+    LogEntry: responseObject(
       {
         timestamp: text('When, ISO 8601.'),
         method: text('HTTP method.'),
@@ -28,7 +28,7 @@ export const logs: Interface = {
       },
       ['timestamp', 'method', 'answer_code', 'query_body', 'answer', 'url', 'ip', 'query_headers', 'sha1'],
     ),
-    Logs: answer({ logs: list(ref('LogEntry'), 'The newest first.') }, ['logs']),
+    Logs: responseObject({ logs: list(ref('LogEntry'), 'The newest first.') }, ['logs']),
   },
   operations: {
     getLogs: {
@@ -39,8 +39,8 @@ export const logs: Interface = {
       route: '/1/logs',
       acl: 'logs',
       query: {
-        offset: whole('The first entry; 0 is the newest.', { minimum: 0, default: 0 }),
-        length: whole('Entries to return.', { minimum: 1, maximum: 1000, default: 10 }),
+        offset: integer('The first entry; 0 is the newest.', { minimum: 0, default: 0 }),
+        length: integer('Entries to return.', { minimum: 1, maximum: 1000, default: 10 }),
         indexName: text('Only requests to this index, also among others.', { maxLength: 256 }),
         type: {
           type: 'string',

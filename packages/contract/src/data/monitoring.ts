@@ -1,13 +1,27 @@
 /** The monitoring interface: how the servers are, apart from the servers themselves. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
-import { answer, flag, list, map, number, ok, reads, ref, text, texts, whole, word } from './schema-builders.ts';
+import {
+  responseObject,
+  flag,
+  list,
+  map,
+  number,
+  ok,
+  reads,
+  ref,
+  text,
+  texts,
+  integer,
+  openEnum,
+} from './schema-builders.ts';
 
 const servers = texts('Names of servers, joined by commas; the inventory lists them.', { minItems: 1, maxItems: 1000 });
 const ofServers = { 404: 'No such server' } as const;
 const serverStatus = ['operational', 'degraded_performance', 'partial_outage', 'major_outage'];
 const points = (description: string): Schema => map({ type: 'array', items: ref('MetricPoint') }, description);
-const oneMetric = (name: string, description: string): Schema => answer({ [name]: points(description) }, [name]);
-const metrics = (name: string): Schema => answer({ metrics: ref(name, 'The measurements.') }, ['metrics']);
+const oneMetric = (name: string, description: string): Schema =>
+  responseObject({ [name]: points(description) }, [name]);
+const metrics = (name: string): Schema => responseObject({ metrics: ref(name, 'The measurements.') }, ['metrics']);
 
 const report = (route: string, summary: string, success: string, more: Partial<Operation> = {}): Operation => ({
   ...reads,
@@ -33,9 +47,9 @@ export const monitoring: Interface = {
   served: true,
   errors: { 401: 'Credentials missing or invalid' },
   schemas: {
-    ServerStatus: word(serverStatus, 'How a server is.'),
-    ServersStatus: answer({ status: map(ref('ServerStatus'), 'Server name to its status.') }, ['status']),
-    IncidentText: answer(
+    ServerStatus: openEnum(serverStatus, 'How a server is.'),
+    ServersStatus: responseObject({ status: map(ref('ServerStatus'), 'Server name to its status.') }, ['status']),
+    IncidentText: responseObject(
       {
         title: text('What happened, in one line.'),
         body: text('What happened.'),
@@ -43,17 +57,17 @@ export const monitoring: Interface = {
       },
       ['title', 'body', 'status'],
     ),
-    Incident: answer({ t: whole('When, milliseconds since 1970.'), v: ref('IncidentText', 'What happened.') }, [
-      't',
-      'v',
-    ]),
-    Incidents: answer(
+    Incident: responseObject(
+      { t: integer('When, milliseconds since 1970.'), v: ref('IncidentText', 'What happened.') },
+      ['t', 'v'],
+    ),
+    Incidents: responseObject(
       {
         incidents: map({ type: 'array', items: ref('Incident') }, 'Server name to its incidents of the last 30 days.'),
       },
       ['incidents'],
     ),
-    InventoryItem: answer(
+    InventoryItem: responseObject(
       {
         name: text('Name of the server.'),
         region: text('Where it stands.'),
@@ -62,9 +76,11 @@ export const monitoring: Interface = {
       },
       ['name', 'region', 'is_replica', 'cluster'],
     ),
-    Inventory: answer({ inventory: list(ref('InventoryItem'), 'The servers of the application.') }, ['inventory']),
-    MetricPoint: answer(
-      { t: whole('When, milliseconds since 1970.'), v: number('The average from then until the next point.') },
+    Inventory: responseObject({ inventory: list(ref('InventoryItem'), 'The servers of the application.') }, [
+      'inventory',
+    ]),
+    MetricPoint: responseObject(
+      { t: integer('When, milliseconds since 1970.'), v: number('The average from then until the next point.') },
       ['t', 'v'],
     ),
     LatencyMetric: oneMetric(
@@ -81,7 +97,7 @@ export const monitoring: Interface = {
       { type: 'object', additionalProperties: { type: 'boolean' } },
       'Server name to probe name to whether the probe reached it. Each server probes all, and gives its name to the probe.',
     ),
-    InfrastructureMetrics: answer(
+    InfrastructureMetrics: responseObject(
       {
         metrics: map(
           points('Server name to points.'),
@@ -110,12 +126,12 @@ export const monitoring: Interface = {
       'InfrastructureMetrics',
       {
         path: {
-          metric: word(
+          metric: openEnum(
             ['avg_build_time', 'ssd_usage', 'ram_search_usage', 'ram_indexing_usage', 'cpu_usage'],
             'What was measured: percent of the processors, of the memory by the thread that searches or by the rest of the process, of the disk of the data; milliseconds that the index took to take up changes.',
             { source: 'inferred' },
           ),
-          period: word(['minute', 'hour', 'day', 'week', 'month'], 'How far back.', { source: 'inferred' }),
+          period: openEnum(['minute', 'hour', 'day', 'week', 'month'], 'How far back.', { source: 'inferred' }),
         },
         errors: { 400: 'No such metric or period' },
         example: { path: { metric: 'cpu_usage', period: 'hour' } },

@@ -1,6 +1,6 @@
 /** The network restriction: from which networks the service may be reached. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { answer, body, list, ok, reads, ref, text, writes } from './schema-builders.ts';
+import { responseObject, requestObject, list, ok, reads, ref, text, writes } from './schema-builders.ts';
 import { searchHostErrors } from './search.ts';
 
 const source = text(
@@ -24,14 +24,14 @@ export const networkRestriction: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    AllowedSource: body(
+    AllowedSource: requestObject(
       { source, description: text('For people, in one line.', { maxLength: 500, pattern: '^[^\\u0000-\\u001f]*$' }) },
       ['source'],
     ),
     AllowedSources: sources,
-    AllowedSourcesReplaced: answer({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt']),
-    AllowedSourceAdded: answer({ createdAt: text('When it was accepted, ISO 8601.') }, ['createdAt']),
-    AllowedSourceDeleted: answer({ deletedAt: text('When it was accepted, ISO 8601.') }, ['deletedAt']),
+    AllowedSourcesReplaced: responseObject({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt']),
+    AllowedSourceAdded: responseObject({ createdAt: text('When it was accepted, ISO 8601.') }, ['createdAt']),
+    AllowedSourceDeleted: responseObject({ deletedAt: text('When it was accepted, ISO 8601.') }, ['deletedAt']),
   },
   operations: {
     getAllowedSources: {

@@ -1,6 +1,6 @@
-/** The personalization interface: what is known of each user's taste, and how it is learnt and used. */
+/** The personalization interface: user profiles, and the strategy that computes and applies them. */
 import type { Interface } from '../contract-shape.ts';
-import { answer, body, list, map, ok, reads, ref, text, whole, writes } from './schema-builders.ts';
+import { responseObject, requestObject, list, map, ok, reads, ref, text, integer, writes } from './schema-builders.ts';
 
 const userToken = text(
   'The pseudonymous identifier of the user: a `userToken` or an `authenticatedUserToken` of events.',
@@ -8,7 +8,7 @@ const userToken = text(
     minLength: 1,
   },
 );
-const notFound = 'Not found: nothing is known of this user, or no strategy was set yet';
+const notFound = 'Not found: the user has no profile, or no strategy has been set';
 
 export const personalization: Interface = {
   id: 'personalization',
@@ -21,7 +21,7 @@ export const personalization: Interface = {
   served: true,
   errors: { 401: 'Unauthorized', 500: 'Internal error' },
   schemas: {
-    UserProfile: answer(
+    UserProfile: responseObject(
       {
         userToken,
         lastEventAt: text('Time of the last event that was processed, ISO 8601; for debugging.'),
@@ -32,57 +32,61 @@ export const personalization: Interface = {
       },
       ['userToken', 'lastEventAt', 'scores'],
     ),
-    DeletedUserProfile: answer(
+    DeletedUserProfile: responseObject(
       {
         userToken,
         deletedUntil: text(
-          'Events sent before this time are ignored, ISO 8601; later ones make a new profile. (The service description also calls it `deleteUntil`.)',
+          'ISO 8601; events sent before this time are ignored, later ones create a new profile. (The service description also calls it `deleteUntil`.)',
         ),
       },
       ['userToken', 'deletedUntil'],
     ),
-    EventScoring: body(
+    EventScoring: requestObject(
       {
-        eventName: text('Name of the event, as events have it.', {
+        eventName: text('The `eventName` of the events.', {
           minLength: 1,
           maxLength: 64,
           pattern: '^[\\x20-\\x7E]{1,64}$',
         }),
         eventType: { type: 'string', enum: ['click', 'conversion', 'view'], description: 'Type of the event.' },
-        score: whole('What one such event is worth.', { minimum: 0, maximum: 100, source: 'inferred' }),
+        score: integer('Weight of one such event.', { minimum: 0, maximum: 100, source: 'inferred' }),
       },
       ['eventName', 'eventType', 'score'],
     ),
-    FacetScoring: body(
+    FacetScoring: requestObject(
       {
         facetName: text('Name of the facet.', { minLength: 1, maxLength: 256 }),
-        score: whole('How much the facet says about taste.', { minimum: 0, maximum: 100, source: 'inferred' }),
+        score: integer('Weight of the facet.', { minimum: 0, maximum: 100, source: 'inferred' }),
       },
       ['facetName', 'score'],
     ),
-    PersonalizationStrategy: body(
+    PersonalizationStrategy: requestObject(
       {
         eventsScoring: list(
           ref('EventScoring'),
-          'What events are worth; each name and type once. Empty: nothing is learnt.',
+          'Weights of events; each pair of name and type at most once. If empty, no profiles are computed.',
           {
             maxItems: 50,
           },
         ),
-        facetsScoring: list(ref('FacetScoring'), 'What facets are worth; each facet once. Empty: nothing is learnt.', {
-          maxItems: 20,
-        }),
-        personalizationImpact: whole('How much profiles change the ranking: 0 not at all, 100 fully.', {
+        facetsScoring: list(
+          ref('FacetScoring'),
+          'Weights of facets; each facet at most once. If empty, no profiles are computed.',
+          {
+            maxItems: 20,
+          },
+        ),
+        personalizationImpact: integer('How much profiles change the ranking: 0 not at all, 100 fully.', {
           minimum: 0,
           maximum: 100,
         }),
       },
       ['eventsScoring', 'facetsScoring', 'personalizationImpact'],
     ),
-    PersonalizationStrategySaved: answer({ status: whole('The status code.'), message: text('For people.') }, [
-      'status',
-      'message',
-    ]),
+    PersonalizationStrategySaved: responseObject(
+      { status: integer('The status code.'), message: text('Human-readable message.') },
+      ['status', 'message'],
+    ),
   },
   operations: {
     getUserProfile: {
@@ -99,7 +103,7 @@ export const personalization: Interface = {
       ...writes,
       method: 'DELETE',
       summary: 'Deletes the profile of a user',
-      description: 'The events stay: `deleteUserToken` deletes them.',
+      description: 'The events are kept; delete them with `deleteUserToken`.',
       route: '/1/profiles/{userToken}',
       acl: 'recommendation',
       path: { userToken },
@@ -120,7 +124,7 @@ export const personalization: Interface = {
       ...writes,
       summary: 'Replaces the strategy',
       description:
-        'Another impact holds at once, in every process within a second. Other scores make the profiles anew, from the events of the last 90 days; the old profiles serve until that is done.',
+        'A changed impact takes effect within a second in every process. Changed scores recompute the profiles from the events of the last 90 days; the old profiles are used until then.',
       route: '/1/strategies/personalization',
       acl: 'recommendation',
       body: ref('PersonalizationStrategy'),

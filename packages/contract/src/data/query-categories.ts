@@ -1,23 +1,23 @@
 /** Query categories: what was learnt of which categories the queries of an index are about. */
 import type { Interface } from '../contract-shape.ts';
-import { answer, list, number, ok, reads, ref, text, whole, word } from './schema-builders.ts';
+import { responseObject, list, number, ok, reads, ref, text, integer, openEnum } from './schema-builders.ts';
 import { indexName } from './search.ts';
 
 /** The schemas. */
 export const queryCategorySchemas: Interface['schemas'] = {
-  QueryCategories: answer(
+  QueryCategories: responseObject(
     { queries: list(ref('CategorizedQuery'), 'Those of most shoppers first: at most 50.') },
     ['queries'],
     { source: 'inferred' },
   ),
-  CategorizedQuery: answer(
+  CategorizedQuery: responseObject(
     {
       query: text('The query in the form in which queries are compared.'),
-      count: whole('How often it was searched in the last 30 days.'),
-      users: whole(
+      count: integer('How often it was searched in the last 30 days.'),
+      users: integer(
         'Independent shoppers who chose something behind it, or behind the queries that it was learnt from: 3 at least; 0 with `records`.',
       ),
-      source: word(
+      source: openEnum(
         ['choices', 'queries', 'records'],
         '`choices`: what shoppers clicked, put into the cart or bought behind it. `queries`: what they chose behind queries that mean about the same. `records`: the records that mean about the same.',
       ),
@@ -26,9 +26,9 @@ export const queryCategorySchemas: Interface['schemas'] = {
     ['query', 'count', 'users', 'source', 'categories'],
     { description: 'A query with its categories.', source: 'inferred' },
   ),
-  LearntCategory: answer(
+  LearntCategory: responseObject(
     {
-      bin: word(['certain', 'very high', 'high', 'low', 'very low'], 'How sure it is, as searches tell it.'),
+      bin: openEnum(['certain', 'very high', 'high', 'low', 'very low'], 'How sure it is, as searches tell it.'),
       share: number('The share of what was chosen, newer choices counting more, that lies in it, from 0 to 1.'),
       hierarchyPath: list(ref('CategoryLevel'), 'The category, from the uppermost level down.'),
     },

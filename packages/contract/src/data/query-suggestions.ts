@@ -1,6 +1,18 @@
 /** Query suggestions: indices of what shoppers search for, built from logged searches and facets. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, ok, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  flag,
+  list,
+  ok,
+  reads,
+  ref,
+  text,
+  texts,
+  integer,
+  writes,
+} from './schema-builders.ts';
 import { indexName } from './search.ts';
 
 const index = (description: string): Schema => ({ ...indexName, description });
@@ -26,7 +38,7 @@ const enablePersonalization: Schema = {
   ),
   source: 'inferred',
 };
-const minUsers = whole(
+const minUsers = integer(
   'Independent users who must have searched for a suggestion in the last 30 days: those behind one network count for as many days as they came on. What comes from facets and other indices needs none.',
   { minimum: 1, maximum: 1000, default: 3, source: 'inferred' },
 );
@@ -63,15 +75,15 @@ export const querySuggestions: Interface = {
   served: true,
   errors: { 401: 'Credentials missing or incorrect, or the key lacks the permission', 422: 'The request is not valid' },
   schemas: {
-    SuggestionFacet: body(
+    SuggestionFacet: requestObject(
       {
         attribute: text('A facet of the source index.', { minLength: 1 }),
-        amount: whole('Values to keep per suggestion.', { minimum: 1, maximum: 100, default: 1 }),
+        amount: integer('Values to keep per suggestion.', { minimum: 1, maximum: 100, default: 1 }),
       },
       ['attribute'],
       { description: 'Categories of a suggestion.' },
     ),
-    SuggestionSource: body(
+    SuggestionSource: requestObject(
       {
         indexName: index('The source index.'),
         analyticsTags: texts('Only searches with one of these tags count.', { default: [], maxItems: 100 }),
@@ -79,8 +91,11 @@ export const querySuggestions: Interface = {
           default: [],
           maxItems: 20,
         }),
-        minHits: whole('Records that a suggestion must find.', { minimum: 1, default: 5 }),
-        minLetters: whole('Letters that a suggestion must have; no minimum when absent.', { minimum: 0, maximum: 512 }),
+        minHits: integer('Records that a suggestion must find.', { minimum: 1, default: 5 }),
+        minLetters: integer('Letters that a suggestion must have; no minimum when absent.', {
+          minimum: 0,
+          maximum: 512,
+        }),
         generate: list(
           { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, maxItems: 4 },
           'Lists of facets: every combination of their values is a suggestion.',
@@ -91,12 +106,12 @@ export const querySuggestions: Interface = {
           { default: [], maxItems: 20 },
         ),
         replicas: flag('Counts the searches of the replicas too.', { default: false }),
-        minHit: whole('As `minHits`: the name under which answers show it.', { minimum: 1 }),
+        minHit: integer('As `minHits`: the name under which answers show it.', { minimum: 1 }),
       },
       ['indexName'],
       { description: 'Where suggestions come from.' },
     ),
-    QuerySuggestionsConfig: body(
+    QuerySuggestionsConfig: requestObject(
       {
         indexName: index('The index of the suggestions.'),
         sourceIndices,
@@ -111,7 +126,7 @@ export const querySuggestions: Interface = {
       ['indexName', 'sourceIndices'],
       { description: 'What the suggestions of one index are made of.' },
     ),
-    QuerySuggestionsUpdate: body(
+    QuerySuggestionsUpdate: requestObject(
       {
         indexName: index('The index of the suggestions, as in the path.'),
         sourceIndices,
@@ -131,11 +146,11 @@ export const querySuggestions: Interface = {
       items: ref('QuerySuggestionsConfig'),
       description: 'All configurations, by index name.',
     },
-    QuerySuggestionsChange: answer({ status: whole('Always 200.', { const: 200 }), message: text('For people.') }, [
-      'status',
-      'message',
-    ]),
-    QuerySuggestionsStatus: answer(
+    QuerySuggestionsChange: responseObject(
+      { status: integer('Always 200.', { const: 200 }), message: text('For people.') },
+      ['status', 'message'],
+    ),
+    QuerySuggestionsStatus: responseObject(
       {
         indexName: text('The index of the suggestions.'),
         isRunning: flag('Whether the index is being built now.'),
@@ -143,12 +158,12 @@ export const querySuggestions: Interface = {
       },
       ['indexName', 'isRunning'],
     ),
-    QuerySuggestionsLogLine: answer(
+    QuerySuggestionsLogLine: responseObject(
       {
         timestamp: text('When, ISO 8601.'),
         level: { type: 'string', enum: ['INFO', 'SKIP', 'ERROR'], description: 'How serious.' },
         message: text('What happened.'),
-        contextLevel: whole('A line of level n + 1 belongs to the last line of level n before it.'),
+        contextLevel: integer('A line of level n + 1 belongs to the last line of level n before it.'),
       },
       ['timestamp', 'level', 'message', 'contextLevel'],
     ),

@@ -1,11 +1,11 @@
-/** Recommendation: six models over what shoppers did and what records say, and the rules that steer them. */
+/** Recommendation: six models based on shopper behavior and record content, and the rules that adjust their results. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { body, flag, list, ok, open, reads, ref, text, whole, writes } from './schema-builders.ts';
+import { requestObject, flag, list, ok, anyObject, reads, ref, text, integer, writes } from './schema-builders.ts';
 import { automaticFilters, hide, promote, ruleContext, ruleID } from './rules.ts';
 import { searchParameters } from './search-parameters.ts';
 import { indexName, overloadErrors, searchHostErrors } from './search.ts';
 
-/** The models. */
+/** All recommendation models. */
 export const RECOMMEND_MODELS = [
   'related-products',
   'bought-together',
@@ -18,12 +18,12 @@ export const RECOMMEND_MODELS = [
 const model: Schema = {
   type: 'string',
   enum: RECOMMEND_MODELS,
-  description: 'The model. `recommended-for-you` goes beyond the description of the wire.',
+  description: 'The model. `recommended-for-you` is an extension of the service description.',
 };
 
-/** Parameters with which a rule may filter (spec 2, Recommend rule). */
-const pick = (name: string): Schema => searchParameters[name]!;
-const optional = (description: string): Schema => ({ ...pick('optionalFilters'), description });
+/** The schema of a search parameter, for the filters of a rule (spec 2, Recommend rule). */
+const searchParameter = (name: string): Schema => searchParameters[name]!;
+const optionalFilters = (description: string): Schema => ({ ...searchParameter('optionalFilters'), description });
 
 export const recommend: Interface = {
   id: 'recommend',
@@ -35,7 +35,7 @@ export const recommend: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    RecommendationRequest: body(
+    RecommendationRequest: requestObject(
       {
         indexName,
         model,
@@ -44,9 +44,9 @@ export const recommend: Interface = {
           minimum: 0,
           maximum: 100,
           description:
-            'Recommendations with a lower score are dropped; 0 keeps all. Of bought-together 50 keeps what is sure (beyond chance by 99.9 %, two shoppers at least), and hints score less.',
+            'Recommendations with a lower score are dropped; 0 keeps all. For bought-together, 50 keeps only significant pairs (99.9 % confidence, at least two shoppers); weaker pairs score lower.',
         },
-        maxRecommendations: whole('How many at most. 0: all there are, and no fallback.', {
+        maxRecommendations: integer('Maximum number of recommendations. 0: all, without fallback.', {
           minimum: 0,
           maximum: 1000,
           default: 0,
@@ -56,25 +56,25 @@ export const recommend: Interface = {
           maxLength: 512,
         }),
         facetName: text(
-          'The facet: required by trending-facets; with `facetValue`, trending-items inside that value.',
+          'The facet. Required by trending-facets; with `facetValue`, it limits trending-items to that value.',
           { minLength: 1, maxLength: 256 },
         ),
         facetValue: text('The facet value, together with `facetName`.', { minLength: 1, maxLength: 4096 }),
         objectIDs: {
           ...list(
             { type: 'string', minLength: 1, maxLength: 512 },
-            'For recommended-for-you: the records that the shopper looked at in this session, the last one first; they are not recommended themselves.',
+            'For recommended-for-you: the records that the shopper viewed in this session, most recent first; they are not recommended.',
             { maxItems: 50 },
           ),
           source: 'inferred',
         },
         includePurchased: flag(
-          'For recommended-for-you: recommends also what the shopper has bought, as for things that are bought again and again.',
+          'For recommended-for-you: also recommends records that the shopper has already bought, for products that are bought repeatedly.',
           { default: false, source: 'inferred' },
         ),
         exploreEvery: {
-          ...whole(
-            'For related-products: one of so many places goes to a new record that is like the source, so that shoppers can say whether it belongs there; 0 gives none. The same user gets the same ones all day.',
+          ...integer(
+            'For related-products: one in this many positions shows a new record similar to the source, to collect feedback (exploration); 0 disables it. A user sees the same ones all day.',
             { minimum: 0, maximum: 1000, default: 6 },
           ),
           source: 'inferred',
@@ -82,18 +82,18 @@ export const recommend: Interface = {
         queryParameters: {
           ...ref('SearchParams'),
           description:
-            'Search parameters: filters, `attributesToRetrieve`, `clickAnalytics`, `ruleContexts` and others; for recommended-for-you `userToken` says for whom, and `enablePersonalization: false` that only the session counts.',
+            'Search parameters: filters, `attributesToRetrieve`, `clickAnalytics`, `ruleContexts` and others; for recommended-for-you, `userToken` identifies the user, and `enablePersonalization: false` uses only the session.',
         },
         fallbackParameters: {
           ...ref('SearchParams'),
-          description: 'The search that is made when there is no recommendation and `maxRecommendations` is above 0.',
+          description: 'Search that runs if there are no recommendations and `maxRecommendations` is above 0.',
         },
       },
       ['indexName', 'model', 'threshold'],
-      { description: 'One question.' },
+      { description: 'One recommendation request.' },
     ),
-    RecommendationsBody: body(
-      { requests: list(ref('RecommendationRequest'), 'The questions, answered in this order.', { maxItems: 100 }) },
+    RecommendationsBody: requestObject(
+      { requests: list(ref('RecommendationRequest'), 'The requests, answered in this order.', { maxItems: 100 }) },
       ['requests'],
     ),
     RecommendationHit: {
@@ -104,7 +104,7 @@ export const recommend: Interface = {
         objectID: text('The record; for trending-facets the facet value.'),
         _score: {
           type: 'number',
-          description: 'Strength from 0 to 100; 0 for what comes from `fallbackParameters`.',
+          description: 'Score from 0 to 100; 0 for results of `fallbackParameters`.',
         },
         facetName: text('For trending-facets: the facet.'),
         facetValue: text('For trending-facets: its value.'),
@@ -117,16 +117,16 @@ export const recommend: Interface = {
       records: 'holds',
       properties: {
         hits: list({ $ref: 'RecommendationHit', records: 'holds' }, 'The recommendations, strongest first.'),
-        nbHits: whole('How many hits these are.'),
+        nbHits: integer('Number of hits.'),
         index: text('Name of the index.', { source: 'inferred' }),
         model: { ...model, source: 'inferred' },
-        processingTimeMS: whole('Milliseconds the service spent.', { source: 'inferred' }),
+        processingTimeMS: integer('Milliseconds the service spent.', { source: 'inferred' }),
         queryID: text('Identifier to send with events; present when `queryParameters.clickAnalytics` was true.', {
           source: 'inferred',
         }),
-        abTestID: whole('The A/B test in which the request took part.', { source: 'inferred' }),
-        abTestVariantID: whole('The variant of the test that answered; 1 is the control.', { source: 'inferred' }),
-        userData: list(open('The data of one rule.'), 'The `userData` of the rules that applied.'),
+        abTestID: integer('The A/B test in which the request took part.', { source: 'inferred' }),
+        abTestVariantID: integer('The variant of the test that answered; 1 is the control.', { source: 'inferred' }),
+        userData: list(anyObject('The data of one rule.'), 'The `userData` of the rules that applied.'),
         appliedRules: list(ref('AppliedRule'), 'The rules that applied.', { source: 'inferred' }),
       },
       required: ['hits', 'nbHits'],
@@ -136,7 +136,7 @@ export const recommend: Interface = {
       properties: { results: list(ref('RecommendationsResult'), 'One answer per request, in request order.') },
       required: ['results'],
     },
-    RecommendRuleCondition: body(
+    RecommendRuleCondition: requestObject(
       {
         context: ruleContext,
         filters: text('The rule applies when the source record matches; negation and scores are not supported.', {
@@ -144,41 +144,41 @@ export const recommend: Interface = {
         }),
       },
       [],
-      { description: 'What a request must be like.' },
+      { description: 'Condition on the request.' },
     ),
-    RecommendRuleParams: body(
+    RecommendRuleParams: requestObject(
       {
-        filters: pick('filters'),
-        facetFilters: pick('facetFilters'),
-        numericFilters: pick('numericFilters'),
-        tagFilters: pick('tagFilters'),
-        optionalFilters: pick('optionalFilters'),
-        optionalFacetFilters: optional('As `optionalFilters`.'),
-        optionalTagFilters: optional('Tags that lift a record without excluding the others.'),
-        automaticFacetFilters: automaticFilters('Facets of the source record that must be the same.'),
+        filters: searchParameter('filters'),
+        facetFilters: searchParameter('facetFilters'),
+        numericFilters: searchParameter('numericFilters'),
+        tagFilters: searchParameter('tagFilters'),
+        optionalFilters: searchParameter('optionalFilters'),
+        optionalFacetFilters: optionalFilters('As `optionalFilters`.'),
+        optionalTagFilters: optionalFilters('Tags that boost a record without excluding others.'),
+        automaticFacetFilters: automaticFilters('Facets that must have the same value as in the source record.'),
         automaticOptionalFacetFilters: automaticFilters(
-          'Facets of the source record that lift records which have the same.',
+          'Facets that boost records with the same value as the source record.',
         ),
-        sumOrFiltersScores: pick('sumOrFiltersScores'),
+        sumOrFiltersScores: searchParameter('sumOrFiltersScores'),
       },
       [],
       { description: 'Filters, added to those of the request.', openTypes: true },
     ),
-    RecommendRuleConsequence: body(
+    RecommendRuleConsequence: requestObject(
       {
         params: ref('RecommendRuleParams'),
         promote: promote(30),
         filterPromotes: flag(
-          'Promotes only records that the filters of the request let through, and of trending-items only those of the facet value that is asked for; `false` promotes them whatever is filtered. What the key enforces holds always.',
+          'Whether promoted records must match the filters of the request and, for trending-items, the requested facet value. `false` promotes them regardless; filters enforced by the key always apply.',
           { default: true, source: 'inferred' },
         ),
         hide: hide(50),
-        userData: open('Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`.'),
+        userData: anyObject('Custom data for the page, at most 1 kB as JSON; returned in `userData`.'),
       },
       [],
-      { description: 'What happens; not empty.' },
+      { description: 'Effects of the rule; must not be empty.' },
     ),
-    RecommendRule: body(
+    RecommendRule: requestObject(
       {
         objectID: ruleID,
         condition: ref('RecommendRuleCondition'),
@@ -186,25 +186,27 @@ export const recommend: Interface = {
         consequence: ref('RecommendRuleConsequence'),
         description: text('For people.', { maxLength: 4096 }),
         enabled: flag('Whether the rule applies.', { default: true }),
-        validity: list(
-          ref('RuleValidity'),
-          'When the rule holds: in any of these spans. Always when absent; never empty.',
-          { minItems: 1, maxItems: 100 },
-        ),
+        validity: list(ref('RuleValidity'), 'Periods in which the rule applies; always if absent. Must not be empty.', {
+          minItems: 1,
+          maxItems: 100,
+        }),
         _metadata: ref('RuleMetadata'),
-        _highlightResult: open('In search answers, per text field: a HighlightedValue. Ignored when sent.'),
+        _highlightResult: anyObject('In search answers, per text field: a HighlightedValue. Ignored when sent.'),
       },
       ['objectID', 'consequence'],
-      { description: 'A rule for one model. What a search or `getRecommendRule` answered may be sent back whole.' },
-    ),
-    SearchRecommendRulesBody: body(
       {
-        query: text('Words of the identifier, the description and the contexts.', { default: '', maxLength: 512 }),
+        description:
+          'A rule for one model. A rule returned by a search or `getRecommendRule` can be sent back unchanged.',
+      },
+    ),
+    SearchRecommendRulesBody: requestObject(
+      {
+        query: text('Text to find in identifier, description and contexts.', { default: '', maxLength: 512 }),
         context: { ...ruleContext, description: 'Only rules for exactly this context.' },
         enabled: flag('Only rules that are enabled, or disabled; both when absent.'),
-        page: whole('Page; the first is 0.', { minimum: 0, maximum: 10_000, default: 0 }),
-        hitsPerPage: whole('Rules on one page.', { minimum: 1, maximum: 1000, default: 20 }),
-        requestOptions: open('Taken and not used: there is nothing to choose here.'),
+        page: integer('Page; the first is 0.', { minimum: 0, maximum: 10_000, default: 0 }),
+        hitsPerPage: integer('Rules on one page.', { minimum: 1, maximum: 1000, default: 20 }),
+        requestOptions: anyObject('Accepted, but without effect.'),
       },
       [],
     ),
@@ -212,16 +214,16 @@ export const recommend: Interface = {
       type: 'object',
       properties: {
         hits: list(ref('RecommendRule'), 'The rules of this page, by identifier.'),
-        nbHits: whole('Rules found, on all pages.'),
-        page: whole('The page; the first is 0.'),
-        nbPages: whole('Pages.'),
+        nbHits: integer('Rules found, on all pages.'),
+        page: integer('The page; the first is 0.'),
+        nbPages: integer('Pages.'),
       },
       required: ['hits', 'nbHits', 'page', 'nbPages'],
     },
     RecommendationAccuracy: {
       type: 'object',
       description:
-        'How much of what shoppers looked at in a session the first ten recommendations for one record of it hold.',
+        'How many of the records viewed in a session appear in the first ten recommendations for one of them.',
       properties: {
         recall: {
           type: 'number',
@@ -229,38 +231,41 @@ export const recommend: Interface = {
         },
         ndcg: {
           type: 'number',
-          description: 'The same with the places counted (normalized discounted cumulative gain), from 0 to 1.',
+          description: 'Normalized discounted cumulative gain (NDCG): recall weighted by position, from 0 to 1.',
         },
       },
       required: ['recall', 'ndcg'],
     },
     RecommendQuality: {
       type: 'object',
-      description: 'By what related-products were learnt at the last training, and how good that is.',
+      description: 'Hyperparameters of the last related-products training, and its measured quality.',
       properties: {
-        shrinkage: { type: 'number', description: 'Sessions that each record is taken to have stood in alone.' },
+        shrinkage: {
+          type: 'number',
+          description: 'Number of virtual sessions in which each record is assumed to appear alone.',
+        },
         popularityExponent: {
           type: 'number',
           description:
-            'How much it counts against a record that it is popular: 0.5 is the cosine, less recommends what is popular more often.',
+            'Penalty for popularity: 0.5 is cosine similarity; lower values recommend popular records more often.',
         },
         twoHopWeight: {
           type: 'number',
           description:
-            'How much the companions of the companions of a record count beside its own, from 0 to 1: more of it fills the lists of records of few sessions.',
+            'Weight of second-degree neighbors relative to direct ones, from 0 to 1; higher values fill the lists of records with few sessions.',
         },
         likenessWeight: {
           type: 'number',
-          description: 'How much it counts that records are alike, beside what shoppers did, from 0 to 1.',
+          description: 'Weight of content similarity relative to shopper behavior, from 0 to 1.',
         },
-        questions: whole(
-          'Questions of last week that were held out; 0 where there were too few, and nothing was chosen nor measured.',
+        questions: integer(
+          'Held-out test cases of last week; 0 if there were too few, so that nothing was tuned or measured.',
         ),
-        chosen: { ...ref('RecommendationAccuracy'), description: 'Of what was chosen.' },
-        untuned: { ...ref('RecommendationAccuracy'), description: 'Of what holds where nothing is chosen.' },
+        chosen: { ...ref('RecommendationAccuracy'), description: 'Accuracy of the chosen parameters.' },
+        untuned: { ...ref('RecommendationAccuracy'), description: 'Accuracy of the default parameters.' },
         popular: {
           ...ref('RecommendationAccuracy'),
-          description: 'Of the ten most popular records, whatever was looked at.',
+          description: 'Accuracy of always recommending the ten most popular records (baseline).',
         },
       },
       required: ['shrinkage', 'popularityExponent', 'twoHopWeight', 'likenessWeight', 'questions'],
@@ -271,7 +276,7 @@ export const recommend: Interface = {
         status: {
           type: 'string',
           enum: ['published', 'notPublished'],
-          description: '`published` once recommendations obey the change.',
+          description: '`published` once recommendations reflect the change.',
         },
       },
       required: ['status'],
@@ -281,7 +286,7 @@ export const recommend: Interface = {
     getRecommendations: {
       summary: 'Answers many requests for recommendations at once',
       description:
-        'Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say. recommended-for-you goes from what the user of `queryParameters.userToken` did and from the records of this session, and recommends what is popular where neither is known.',
+        'related-products and bought-together use shopper behavior; without events, related-products uses record content, like looking-similar. recommended-for-you uses the behavior of `queryParameters.userToken` and the records of this session; without either, it recommends popular records.',
       method: 'POST',
       route: '/1/indexes/*/recommendations',
       acl: 'search',
@@ -295,7 +300,7 @@ export const recommend: Interface = {
       errors: { 404: 'Index does not exist', ...overloadErrors },
       limits: [
         'threshold 0 to 100',
-        'all requests together: 2,000 recommendations, each request counting for at least 60 (and for 200 where it asks for all)',
+        'all requests together: 2,000 recommendations, each request counts as at least 60 (200 if it requests all)',
       ],
       timeoutMs: 5000,
       source: 'given',
@@ -315,7 +320,7 @@ export const recommend: Interface = {
       acl: 'editSettings',
       path: { indexName, model },
       query: {
-        clearExistingRules: flag('Replaces all rules of the model; no request sees a state in between.', {
+        clearExistingRules: flag('Replaces all rules of the model; the change is atomic.', {
           default: false,
         }),
       },
@@ -346,7 +351,7 @@ export const recommend: Interface = {
     deleteRecommendRule: {
       ...writes,
       summary: 'Deletes one rule of a model',
-      description: 'A rule that is not there is no error.',
+      description: 'Deleting a missing rule is not an error.',
       method: 'DELETE',
       route: '/1/indexes/{indexName}/{model}/recommend/rules/{objectID}',
       acl: 'editSettings',
@@ -370,9 +375,9 @@ export const recommend: Interface = {
     },
     getRecommendQuality: {
       ...reads,
-      summary: 'Tells how well related products foresee what shoppers look at, and what was chosen for that',
+      summary: 'Reads how well related products predict what shoppers view, and the chosen parameters',
       description:
-        'Each training holds out shoppers of last week, tries several rules on their sessions, and learns by the one that foresees them best.',
+        'Each training holds out shoppers of last week, evaluates several parameter sets on their sessions, and uses the one that predicts them best.',
       route: '/1/indexes/{indexName}/recommend/quality',
       acl: 'settings',
       path: { indexName },
@@ -384,13 +389,13 @@ export const recommend: Interface = {
     },
     getRecommendStatus: {
       ...reads,
-      summary: 'Tells whether a change of recommend rules is in force',
+      summary: 'Reads whether a change of recommend rules has taken effect',
       route: '/1/indexes/{indexName}/{model}/task/{taskID}',
       acl: 'editSettings',
       path: {
         indexName,
         model,
-        taskID: text('Number of the task, up to 64 bits.', { pattern: '^[0-9]{1,19}$', int64: true }),
+        taskID: text('Task ID, up to 64 bits.', { pattern: '^[0-9]{1,19}$', int64: true }),
       },
       success: ok('RecommendTaskStatus'),
       errors: { 404: 'No such task' },

@@ -1,6 +1,19 @@
 /** Rules: what a merchandiser decides about single queries, contexts and filters of an index. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { body, flag, list, map, ok, open, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
+import {
+  requestObject,
+  flag,
+  list,
+  map,
+  ok,
+  anyObject,
+  reads,
+  ref,
+  text,
+  texts,
+  integer,
+  writes,
+} from './schema-builders.ts';
 import { ignoredParameters } from './ignored-parameters.ts';
 import { searchParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
@@ -81,7 +94,7 @@ const ruleProperties: Record<string, Schema> = {
   enabled: flag('Whether the rule applies.', { default: true }),
   validity,
   _metadata: ref('RuleMetadata'),
-  _highlightResult: open('In search answers, per text field: a HighlightedValue. Ignored when sent.'),
+  _highlightResult: anyObject('In search answers, per text field: a HighlightedValue. Ignored when sent.'),
 };
 
 export const rules: Interface = {
@@ -94,11 +107,11 @@ export const rules: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
-    RulePromotion: body(
+    RulePromotion: requestObject(
       {
         objectID: text('One record; this or `objectIDs`.', { minLength: 1 }),
         objectIDs: texts('Several records, placed one after another.', { minItems: 1, maxItems: 300 }),
-        position: whole('Where the (first) record stands, over all pages; the first place is 0.', {
+        position: integer('Where the (first) record stands, over all pages; the first place is 0.', {
           minimum: 0,
           maximum: 1000,
         }),
@@ -106,20 +119,20 @@ export const rules: Interface = {
       ['position'],
       { description: 'Records at a fixed place.' },
     ),
-    RuleHiding: body({ objectID: text('The record.', { minLength: 1 }) }, ['objectID'], {
+    RuleHiding: requestObject({ objectID: text('The record.', { minLength: 1 }) }, ['objectID'], {
       description: 'A record to leave out.',
     }),
-    RuleValidity: body(
+    RuleValidity: requestObject(
       {
-        from: whole('First second, Unix time; without it the span has no beginning.', { minimum: 0 }),
-        until: whole('Last second, Unix time; without it the span has no end.', { minimum: 0 }),
+        from: integer('First second, Unix time; without it the span has no beginning.', { minimum: 0 }),
+        until: integer('Last second, Unix time; without it the span has no end.', { minimum: 0 }),
       },
       [],
       { description: 'A span of time.' },
     ),
     RuleMetadata: {
       type: 'object',
-      properties: { lastUpdate: whole('When the rule was last written, Unix time in seconds.') },
+      properties: { lastUpdate: integer('When the rule was last written, Unix time in seconds.') },
       required: ['lastUpdate'],
       description: 'What the service knows of a rule.',
     },
@@ -129,7 +142,7 @@ export const rules: Interface = {
       required: ['objectID'],
       description: 'A rule that took effect.',
     },
-    FacetValuesOrder: body(
+    FacetValuesOrder: requestObject(
       {
         order: list(value, 'Values that come first, in this order.', { maxItems: 1000 }),
         sortRemainingBy: {
@@ -142,11 +155,11 @@ export const rules: Interface = {
       [],
       { description: 'The order of the values of one facet.', source: 'inferred' },
     ),
-    RenderingContent: body(
+    RenderingContent: requestObject(
       {
-        facetOrdering: body(
+        facetOrdering: requestObject(
           {
-            facets: body({ order: list(value, 'Facets to show, in this order.', { maxItems: 100 }) }, [], {
+            facets: requestObject({ order: list(value, 'Facets to show, in this order.', { maxItems: 100 }) }, [], {
               description: 'Which facets.',
             }),
             values: map(ref('FacetValuesOrder'), 'Per facet: the order of its values.'),
@@ -154,27 +167,31 @@ export const rules: Interface = {
           [],
           { description: 'Which facets a page shows, and in what order.' },
         ),
-        redirect: body({ url: link }, ['url'], {
+        redirect: requestObject({ url: link }, ['url'], {
           description: 'Where the page should go in place of showing results.',
         }),
-        widgets: body({ banners: list(ref('RuleBanner'), 'Banners to show with the results.', { maxItems: 20 }) }, [], {
-          description: 'What else to show.',
-        }),
+        widgets: requestObject(
+          { banners: list(ref('RuleBanner'), 'Banners to show with the results.', { maxItems: 20 }) },
+          [],
+          {
+            description: 'What else to show.',
+          },
+        ),
       },
       [],
       { description: 'What the page should show around the hits; the service hands it through.', source: 'inferred' },
     ),
-    RuleBanner: body(
+    RuleBanner: requestObject(
       {
-        image: body(
+        image: requestObject(
           {
-            urls: list(body({ url: link }, ['url']), 'The picture, best first.', { maxItems: 10 }),
+            urls: list(requestObject({ url: link }, ['url']), 'The picture, best first.', { maxItems: 10 }),
             title: text('What the picture shows.', { maxLength: 512 }),
           },
           ['urls'],
           { description: 'The picture.' },
         ),
-        link: body(
+        link: requestObject(
           {
             url: link,
             target: { type: 'string', enum: ['_blank', '_self'], description: 'Where the link opens.' },
@@ -186,7 +203,7 @@ export const rules: Interface = {
       ['image'],
       { description: 'A banner.', source: 'inferred' },
     ),
-    RuleCondition: body(
+    RuleCondition: requestObject(
       {
         pattern: text(
           'Words of the query; `{facet:brand}` stands for the words of any value of that facet. An empty pattern with `is` is the empty query.',
@@ -210,20 +227,20 @@ export const rules: Interface = {
         openTypes: true,
       },
     ),
-    AutomaticFacetFilter: body(
+    AutomaticFacetFilter: requestObject(
       {
         facet: text(
           'A facet of the source record, or in rules of an index of the query; ignored where it has no value there.',
           { minLength: 1 },
         ),
-        score: whole('Weight, where it is an optional filter.', { default: 1, minimum: 0, maximum: 65_535 }),
+        score: integer('Weight, where it is an optional filter.', { default: 1, minimum: 0, maximum: 65_535 }),
         disjunctive: flag('Several values combine with OR in place of AND.', { default: false }),
         negative: flag('Inverts the match.', { default: false }),
       },
       ['facet'],
       { description: 'A filter made of the values of a facet.' },
     ),
-    RuleQueryEdit: body(
+    RuleQueryEdit: requestObject(
       {
         type: { type: 'string', enum: ['remove', 'replace'], description: 'What to do with the word.' },
         delete: text('The word, or words, of the query, with `{facet:…}` as in patterns.', {
@@ -235,7 +252,7 @@ export const rules: Interface = {
       ['type', 'delete'],
       { description: 'A change of the query.', source: 'inferred' },
     ),
-    RuleQueryChange: body(
+    RuleQueryChange: requestObject(
       {
         remove: texts(
           'Words to take out of the query; `{facet:brand}` takes out the words of any value of that facet.',
@@ -246,7 +263,7 @@ export const rules: Interface = {
       [],
       { description: 'Changes of the query.', source: 'inferred' },
     ),
-    RuleParams: body(
+    RuleParams: requestObject(
       {
         ...ruleParameters,
         query: {
@@ -269,31 +286,33 @@ export const rules: Interface = {
         openTypes: true,
       },
     ),
-    RuleConsequence: body(
+    RuleConsequence: requestObject(
       {
         params: ref('RuleParams'),
         promote: promote(300),
         filterPromotes: flag('Promotes only records that the filters of the search let through.', { default: false }),
         hide: hide(50),
-        userData: open('Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`.'),
+        userData: anyObject('Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`.'),
       },
       [],
       { description: 'What happens; not empty.', source: 'inferred', openTypes: true },
     ),
-    Rule: body(ruleProperties, ['objectID', 'consequence'], {
+    Rule: requestObject(ruleProperties, ['objectID', 'consequence'], {
       description: 'A rule. What a search or `getRule` answered may be sent back whole.',
     }),
-    RuleBody: body(ruleProperties, ['consequence'], { description: 'A rule whose identifier stands in the path.' }),
+    RuleBody: requestObject(ruleProperties, ['consequence'], {
+      description: 'A rule whose identifier stands in the path.',
+    }),
     SavedRule: {
       type: 'object',
       properties: {
-        taskID: whole('The task after which searches obey the rule.', { int64: true }),
+        taskID: integer('The task after which searches obey the rule.', { int64: true }),
         objectID: ruleID,
         updatedAt: text('When the rule was accepted, ISO 8601.'),
       },
       required: ['taskID', 'objectID', 'updatedAt'],
     },
-    SearchRulesBody: body(
+    SearchRulesBody: requestObject(
       {
         query: text('Words of the identifier, the description, the patterns and the contexts.', {
           default: '',
@@ -307,8 +326,8 @@ export const rules: Interface = {
         },
         context: { ...ruleContext, description: 'Only rules for exactly this context.', source: 'inferred' },
         enabled: flag('Only rules that are enabled, or disabled; both when absent.', { source: 'inferred' }),
-        page: whole('Page; the first is 0.', { minimum: 0, maximum: 10_000, default: 0, source: 'inferred' }),
-        hitsPerPage: whole('Rules on one page.', { minimum: 1, maximum: 1000, default: 20, source: 'inferred' }),
+        page: integer('Page; the first is 0.', { minimum: 0, maximum: 10_000, default: 0, source: 'inferred' }),
+        hitsPerPage: integer('Rules on one page.', { minimum: 1, maximum: 1000, default: 20, source: 'inferred' }),
       },
       [],
     ),
@@ -316,9 +335,9 @@ export const rules: Interface = {
       type: 'object',
       properties: {
         hits: list(ref('Rule'), 'The rules of this page, by identifier.'),
-        nbHits: whole('Rules found, on all pages.'),
-        page: whole('The page; the first is 0.'),
-        nbPages: whole('Pages.'),
+        nbHits: integer('Rules found, on all pages.'),
+        page: integer('The page; the first is 0.'),
+        nbPages: integer('Pages.'),
       },
       required: ['hits', 'nbHits', 'page', 'nbPages'],
     },

@@ -1,87 +1,112 @@
-/** Schema builders: short words for the schemas that recur in every interface, so that the tables read like the description of the service. */
+/** Schema builders: short functions for the schemas that recur in every interface. */
 import type { Operation, Schema } from '../contract-shape.ts';
 
 /** A string. */
-export const text = (description: string, more: Schema = {}): Schema => ({ type: 'string', description, ...more });
+export const text = (description: string, overrides: Schema = {}): Schema => ({
+  type: 'string',
+  description,
+  ...overrides,
+});
 
 /** A whole number. */
-export const whole = (description: string, more: Schema = {}): Schema => ({ type: 'integer', description, ...more });
+export const integer = (description: string, overrides: Schema = {}): Schema => ({
+  type: 'integer',
+  description,
+  ...overrides,
+});
 
 /** Any number. */
-export const number = (description: string, more: Schema = {}): Schema => ({ type: 'number', description, ...more });
+export const number = (description: string, overrides: Schema = {}): Schema => ({
+  type: 'number',
+  description,
+  ...overrides,
+});
 
 /** True or false. */
-export const flag = (description: string, more: Schema = {}): Schema => ({ type: 'boolean', description, ...more });
-
-/** One of the words that are known today; the service may add others. */
-export const word = (examples: readonly string[], description: string, more: Schema = {}): Schema => ({
-  type: 'string',
-  known: examples,
+export const flag = (description: string, overrides: Schema = {}): Schema => ({
+  type: 'boolean',
   description,
-  ...more,
+  ...overrides,
+});
+
+/** An open enum: the values known today; the service may add others. */
+export const openEnum = (known: readonly string[], description: string, overrides: Schema = {}): Schema => ({
+  type: 'string',
+  known,
+  description,
+  ...overrides,
 });
 
 /** A list. */
-export const list = (items: Schema, description: string, more: Schema = {}): Schema => ({
+export const list = (items: Schema, description: string, overrides: Schema = {}): Schema => ({
   type: 'array',
   items,
   description,
-  ...more,
+  ...overrides,
 });
 
 /** A list of strings. */
-export const texts = (description: string, more: Schema = {}): Schema => list({ type: 'string' }, description, more);
+export const texts = (description: string, overrides: Schema = {}): Schema =>
+  list({ type: 'string' }, description, overrides);
 
-/** An object that answers hold: it may grow, so unknown properties are allowed; `required` names those that are always there. */
-export const answer = (properties: Record<string, Schema>, required: readonly string[], more: Schema = {}): Schema => ({
+/** An object in a response: it may grow, so unknown properties are allowed; `required` lists those that are always present. */
+export const responseObject = (
+  properties: Record<string, Schema>,
+  required: readonly string[],
+  overrides: Schema = {},
+): Schema => ({
   type: 'object',
   properties,
   required,
-  ...more,
+  ...overrides,
 });
 
-/** An object that requests hold: unknown properties are mistakes. */
-export const body = (properties: Record<string, Schema>, required: readonly string[], more: Schema = {}): Schema => ({
+/** An object in a request: unknown properties are rejected. */
+export const requestObject = (
+  properties: Record<string, Schema>,
+  required: readonly string[],
+  overrides: Schema = {},
+): Schema => ({
   type: 'object',
   properties,
   required,
   additionalProperties: false,
-  ...more,
+  ...overrides,
 });
 
 /** An object with arbitrary keys whose values all have the same form. */
-export const map = (values: Schema, description: string, more: Schema = {}): Schema => ({
+export const map = (values: Schema, description: string, overrides: Schema = {}): Schema => ({
   type: 'object',
   additionalProperties: values,
   description,
-  ...more,
+  ...overrides,
 });
 
-/** An object of which nothing is known. */
-export const open = (description: string, more: Schema = {}): Schema => ({
+/** An object with any properties. */
+export const anyObject = (description: string, overrides: Schema = {}): Schema => ({
   type: 'object',
   additionalProperties: true,
   description,
-  ...more,
+  ...overrides,
 });
 
-/** The same, or null. */
-export const orNull = (schema: Schema, description: string): Schema => ({
+/** The schema, or null. */
+export const nullable = (schema: Schema, description: string): Schema => ({
   anyOf: [schema, { type: 'null' }],
   description,
 });
 
-/** Refers to a named schema; the description is for a field that says more than the schema does. */
+/** Refers to a named schema; `description` overrides that of the schema. */
 export const ref = (name: string, description?: string): Schema =>
   description ? { $ref: name, description } : { $ref: name };
 
-/** A success with a named body. */
+/** A successful response whose body is a named schema. */
 export const ok = (name: string, status = 200): Operation['success'] => ({ status, schema: ref(name) });
 
-/** What operations that only read have in common. */
+/** Defaults of reads. */
 export const reads = { method: 'GET', read: true, safe: true, timeoutMs: 5000, source: 'given', errors: {} } as const;
 
-/** What writes that may be repeated have in common. */
+/** Defaults of writes that may be retried. */
 export const writes = {
   method: 'POST',
   read: false,
@@ -91,5 +116,5 @@ export const writes = {
   errors: {},
 } as const;
 
-/** What writes that must not be repeated have in common. */
+/** Defaults of writes that must not be retried. */
 export const writesOnce = { ...writes, safe: false } as const;

@@ -1,7 +1,7 @@
 /** Search: one query, many queries in one request, facet values, browsing. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import { ignoredHeaders } from './ignored-parameters.ts';
-import { word } from './schema-builders.ts';
+import { openEnum } from './schema-builders.ts';
 import { searchParameters } from './search-parameters.ts';
 
 /** Conditions on facets as answers tell them: lists inside are joined by OR. */
@@ -440,7 +440,7 @@ export const search: Interface = {
       properties: {
         query: { type: 'string', description: 'Another query, which finds something under the same filters.' },
         nbHits: { type: 'integer', minimum: 0, description: 'Records that hold its words.' },
-        source: word(
+        source: openEnum(
           ['reformulation', 'suggestion'],
           '`reformulation`: several shoppers tried it next, and chose something. `suggestion`: the nearest query suggestion, by words or by meaning.',
         ),
@@ -454,7 +454,7 @@ export const search: Interface = {
       properties: {
         normalizedQuery: { type: 'string', description: 'The query in the form in which queries are compared.' },
         count: { type: 'integer', minimum: 0, description: 'How often it was searched in the last 30 days.' },
-        type: word(
+        type: openEnum(
           ['narrow', 'broad', 'ambiguous', 'none'],
           '`narrow`: one category. `broad`: several below one. `ambiguous`: several that have nothing above them in common. `none`: none that is likely enough.',
         ),
@@ -481,7 +481,7 @@ export const search: Interface = {
       source: 'inferred',
       description: 'A category of a query.',
       properties: {
-        bin: word(
+        bin: openEnum(
           ['certain', 'very high', 'high', 'low', 'very low'],
           'How sure it is: the share of shoppers who chose something in it that 95 of 100 samples of so many would at least have: from 85 %, 70 %, 50 %, 30 % and below.',
         ),

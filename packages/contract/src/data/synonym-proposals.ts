@@ -1,6 +1,19 @@
 /** Synonym proposals: what shoppers tried after nothing was found, offered as synonyms of an index. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, number, ok, reads, ref, text, whole, word, writes } from './schema-builders.ts';
+import {
+  responseObject,
+  requestObject,
+  flag,
+  list,
+  number,
+  ok,
+  reads,
+  ref,
+  text,
+  integer,
+  openEnum,
+  writes,
+} from './schema-builders.ts';
 import { indexName } from './search.ts';
 
 const inferred = { source: 'inferred', rows: 0 } as const;
@@ -16,25 +29,25 @@ const missing = { 404: 'Index does not exist' };
 
 /** The schemas. */
 export const proposalSchemas: Interface['schemas'] = {
-  SynonymProposal: answer(
+  SynonymProposal: responseObject(
     {
       type,
       input,
       synonym,
-      source: word(
+      source: openEnum(
         ['reformulations', 'meaning'],
         '`reformulations`: shoppers tried it next. `meaning`: the embedder of the index says that both mean the same, and shoppers chose something from the one and found nothing by the other.',
       ),
-      users: whole(
+      users: integer(
         'Independent shoppers who tried it within four minutes after nothing was found; by meaning those who found nothing: 3 at least.',
       ),
-      usersWithHits: whole('Those for whom it found something.'),
-      usersWithClicks: whole(
+      usersWithHits: integer('Those for whom it found something.'),
+      usersWithClicks: integer(
         'Those who clicked or bought something that it found; by meaning all who did so: 3 at least.',
       ),
       share: number('How many of those who tried something else tried this, from 0 to 1; 0 by meaning.'),
       searches: list(ref('ProposedSearch'), 'Some of their searches: at most 5.'),
-      nbHits: whole('Records that `synonym` finds today.'),
+      nbHits: integer('Records that `synonym` finds today.'),
       hits: list(ref('Hit'), 'The first of them: at most 3.'),
     },
     [
@@ -52,29 +65,33 @@ export const proposalSchemas: Interface['schemas'] = {
     ],
     { description: 'A synonym that would help, with who stands behind it.', source: 'inferred' },
   ),
-  ProposedSearch: answer(
+  ProposedSearch: responseObject(
     {
       query: text('The search that found nothing.'),
       reformulation: text('The next one.'),
-      users: whole('Independent shoppers: 3 at least.'),
+      users: integer('Independent shoppers: 3 at least.'),
     },
     ['query', 'reformulation', 'users'],
     { source: 'inferred' },
   ),
-  SynonymProposals: answer(
+  SynonymProposals: responseObject(
     { proposals: list(ref('SynonymProposal'), 'Those that help most shoppers first: at most 50.') },
     ['proposals'],
     { source: 'inferred' },
   ),
-  AcceptedSynonym: body({ input, synonym, type: { ...type, default: 'onewaysynonym' } }, ['input', 'synonym'], {
-    description: 'The words, as the list of proposals has them or otherwise.',
-    source: 'inferred',
-  }),
-  ProposedWords: body({ input, synonym }, ['input', 'synonym'], {
+  AcceptedSynonym: requestObject(
+    { input, synonym, type: { ...type, default: 'onewaysynonym' } },
+    ['input', 'synonym'],
+    {
+      description: 'The words, as the list of proposals has them or otherwise.',
+      source: 'inferred',
+    },
+  ),
+  ProposedWords: requestObject({ input, synonym }, ['input', 'synonym'], {
     description: 'The words, as the list of proposals has them.',
     source: 'inferred',
   }),
-  SynonymProposalChanged: answer({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt'], {
+  SynonymProposalChanged: responseObject({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt'], {
     source: 'inferred',
   }),
 };

@@ -9,7 +9,7 @@ import { kebab } from './letter-case.ts';
 import { printAdmin, printClient, printEveryCall } from './print-client.ts';
 import { printOpenApi } from './print-openapi.ts';
 import { printContents, printReference } from './print-reference.ts';
-import { printAllRoutes, printParameters, printPatternWords, printRoutes } from './print-routes.ts';
+import { printAllRoutes, printParameters, printPatternDescriptions, printRoutes } from './print-routes.ts';
 import { fillServed, printNotServed } from './print-served.ts';
 import { printAllTypes, printTypes } from './print-types.ts';
 import { printValidators } from './print-validators.ts';
@@ -36,7 +36,7 @@ export async function wireFiles(): Promise<Map<string, string>> {
     ]),
     [`${service}/routes.ts`, printAllRoutes(routed)],
     [`${service}/parameters.ts`, printParameters(interfaces)],
-    [`${service}/pattern-words.ts`, printPatternWords()],
+    [`${service}/pattern-words.ts`, printPatternDescriptions()],
     ...Array.from(await printValidators(routed), ([path, text]): [string, string] => [`${service}/${path}`, text]),
   ]);
 }

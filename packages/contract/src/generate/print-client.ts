@@ -2,7 +2,7 @@
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { namedSchemas } from './json-schema.ts';
 import { kebab, pascal } from './letter-case.ts';
-import { kind } from './print-routes.ts';
+import { valueKind } from './print-routes.ts';
 import { parametersOf, type } from './print-types.ts';
 
 /** How long one attempt may take when a route says nothing else; the client knows the same numbers. */
@@ -58,7 +58,7 @@ function literal(value: unknown): string {
 
 /** A value of an example, which is text as on the wire, as a caller gives it. */
 function printParameter(schema: Schema | undefined, text: string): unknown {
-  const what = schema ? kind(schema) : 'string';
+  const what = schema ? valueKind(schema) : 'string';
   if (what === 'list') return text.split(',');
   return what === 'integer' || what === 'number' ? Number(text) : what === 'boolean' ? text === 'true' : text;
 }

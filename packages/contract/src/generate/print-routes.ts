@@ -1,80 +1,89 @@
-/** Prints the route tables: strings that clients bind and the service's router matches. */
+/** Generates the route and parameter tables of the service. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { patternWords } from '../data/pattern-words.ts';
 import { namedSchemas } from './json-schema.ts';
 import { kebab } from './letter-case.ts';
 
-/** Bytes and values of the body of what anybody may call: its keys are public, so less work may be asked for. */
-const READ_BODY = { bytes: 1024 * 1024, values: 50_000 };
+/** Body limit of operations that public keys can call: lower, because everyone can read these keys. */
+const DEFAULT_READ_LIMIT = { bytes: 1024 * 1024, values: 50_000 };
 
-/** Bytes of the body of a write. */
-const WRITE_BODY = { bytes: 64 * 1024 * 1024 };
+/** Body limit of writes. */
+const DEFAULT_WRITE_LIMIT = { bytes: 64 * 1024 * 1024 };
 
-/** Names of the secret fields in what a request holds, at any depth. */
-function secretNames(schema: Schema, named: Readonly<Record<string, Schema>>, visited = new Set<Schema>()): string[] {
+/** Names of the secret properties of a schema, at any depth. */
+function secretPropertyNames(
+  schema: Schema,
+  schemasByName: Readonly<Record<string, Schema>>,
+  visited = new Set<Schema>(),
+): string[] {
   if (visited.has(schema)) return [];
   visited.add(schema);
   const { $ref, items, properties = {}, additionalProperties, anyOf = [], allOf = [] } = schema;
   const inner = [...Object.values(properties), ...anyOf, ...allOf];
-  for (const one of [$ref && named[$ref], items, additionalProperties]) if (typeof one === 'object') inner.push(one);
+  for (const one of [$ref && schemasByName[$ref], items, additionalProperties])
+    if (typeof one === 'object') inner.push(one);
   return [
     ...Object.entries(properties).flatMap(([name, { secret }]) => (secret ? [name] : [])),
-    ...inner.flatMap((one) => secretNames(one, named, visited)),
+    ...inner.flatMap((one) => secretPropertyNames(one, schemasByName, visited)),
   ];
 }
 
-/** One row of the routes: what the request pipeline has to know of an operation. */
-function routeOf(
-  part: Interface,
+/** One entry of the route table: what the request pipeline needs to know about an operation. */
+function routeEntry(
+  api: Interface,
   [id, operation]: readonly [string, Operation],
-  named: Readonly<Record<string, Schema>>,
+  schemasByName: Readonly<Record<string, Schema>>,
 ) {
   const costClass = operation.costClass ?? (operation.read ? 'read' : 'write');
-  const limit = operation.bodyLimit ?? (costClass === 'write' ? WRITE_BODY : READ_BODY);
-  const secretPath = Object.entries(operation.path ?? {}).flatMap(([name, { secret }]) => (secret ? [name] : []));
-  const pathKinds = Object.entries(operation.path ?? {}).filter(
+  const limit = operation.bodyLimit ?? (costClass === 'write' ? DEFAULT_WRITE_LIMIT : DEFAULT_READ_LIMIT);
+  const secretPathParameters = Object.entries(operation.path ?? {}).flatMap(([name, { secret }]) =>
+    secret ? [name] : [],
+  );
+  const typedPathParameters = Object.entries(operation.path ?? {}).filter(
     ([, { type }]) => type === 'array' || type === 'integer',
   );
   const secretFields = new Set([
-    ...(operation.body ? secretNames(operation.body, named) : []),
+    ...(operation.body ? secretPropertyNames(operation.body, schemasByName) : []),
     ...(operation.secretAnswer ?? []),
   ]);
   return {
     operation: id,
-    interface: part.id,
+    interface: api.id,
     method: operation.method,
     route: operation.route,
     acl: operation.acl,
     ...(operation.otherAcls && { otherAcls: operation.otherAcls }),
-    credentials: part.auth,
+    credentials: api.auth,
     costClass,
     ...(operation.countedList && { countedList: operation.countedList }),
-    ...(secretPath.length > 0 && { secretPath }),
-    ...(pathKinds.length > 0 && { path: Object.fromEntries(pathKinds.map(([name, schema]) => [name, kind(schema)])) }),
+    ...(secretPathParameters.length > 0 && { secretPath: secretPathParameters }),
+    ...(typedPathParameters.length > 0 && {
+      path: Object.fromEntries(typedPathParameters.map(([name, schema]) => [name, valueKind(schema)])),
+    }),
     ...(secretFields.size > 0 && { secretFields: [...secretFields] }),
     success: operation.success.status,
-    missing: 401 in part.errors ? 401 : 403,
-    refused: 401 in part.errors && !(403 in part.errors) ? 401 : 403,
-    ...((operation.unknownKey ?? part.unknownKey) && { unknownKey: operation.unknownKey ?? part.unknownKey }),
-    invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,
-    query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, schema]) => [name, kind(schema)])),
+    missing: 401 in api.errors ? 401 : 403,
+    refused: 401 in api.errors && !(403 in api.errors) ? 401 : 403,
+    ...((operation.unknownKey ?? api.unknownKey) && { unknownKey: operation.unknownKey ?? api.unknownKey }),
+    invalid: 422 in api.errors || 422 in (operation.errors ?? {}) ? 422 : 400,
+    query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, schema]) => [name, valueKind(schema)])),
     ...(operation.queryOrBody && { queryOrBody: true }),
     ...(operation.body && { body: { required: operation.bodyRequired ?? false, ...limit } }),
   };
 }
 
-/** The routes of one interface, with what the request pipeline of the service needs. */
-export function printRoutes(part: Interface, interfaces: readonly Interface[]): string {
-  const named = namedSchemas(interfaces);
-  const rows = Object.entries(part.operations).map((entry) => routeOf(part, entry, named));
-  return `/** Routes: ${part.title}. Generated from the contract; do not edit. */
+/** Prints the route table of one interface, as the request pipeline of the service needs it. */
+export function printRoutes(api: Interface, interfaces: readonly Interface[]): string {
+  const schemasByName = namedSchemas(interfaces);
+  const rows = Object.entries(api.operations).map((entry) => routeEntry(api, entry, schemasByName));
+  return `/** Routes: ${api.title}. Generated from the contract; do not edit. */
 import type { Route } from '../../route.ts';
 
-export const ${part.id}Routes: readonly Route[] = ${JSON.stringify(rows, null, 2)};
+export const ${api.id}Routes: readonly Route[] = ${JSON.stringify(rows, null, 2)};
 `;
 }
 
-/** The routes of all interfaces in one list. */
+/** Prints one list of the routes of all interfaces. */
 export function printAllRoutes(interfaces: readonly Interface[]): string {
   return `/** The routes of the service. Generated from the contract; do not edit. */
 import type { Route } from '../route.ts';
@@ -86,28 +95,29 @@ ${interfaces.map(({ id }) => `  ...${id}Routes,`).join('\n')}
 `;
 }
 
-/** How a value that arrives as text becomes typed: what its schema says it is. */
-export function kind(schema: Schema): string {
+/** The kind by which a value that arrives as text is parsed, from its schema. */
+export function valueKind(schema: Schema): string {
   if (schema.anyOf) {
-    const kinds = schema.anyOf.map(kind);
-    return kinds.includes('list') ? (kinds.includes('boolean') ? 'listOrFlag' : 'list') : 'scalar';
+    const kinds = schema.anyOf.map(valueKind);
+    if (!kinds.includes('list')) return 'scalar';
+    return kinds.includes('boolean') ? 'listOrFlag' : 'list';
   }
   if (schema.type === 'array') return 'list';
   return schema.type ?? 'string';
 }
 
-/** The fields of a schema that an encoded \`params\` string may hold, and how each is decoded. */
+/** Prints the value kind of each property; `params` itself is left out. */
 function printKinds(properties: Readonly<Record<string, Schema>>): string {
   const { params: _, ...others } = properties;
   return JSON.stringify(
-    Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, kind(schema)])),
+    Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, valueKind(schema)])),
     null,
     2,
   );
 }
 
-/** The defaults of some fields, as JSON. */
-const defaultsOf = (properties: Readonly<Record<string, Schema>>): string =>
+/** Prints the defaults of the properties as JSON. */
+const printDefaults = (properties: Readonly<Record<string, Schema>>): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(properties).flatMap(([name, schema]) =>
@@ -118,44 +128,44 @@ const defaultsOf = (properties: Readonly<Record<string, Schema>>): string =>
     2,
   );
 
-/** The names of the fields that have no effect, as JSON. */
-const ignoredOf = (properties: Readonly<Record<string, Schema>>): string =>
+/** Prints the names of the properties without effect as JSON. */
+const printIgnored = (properties: Readonly<Record<string, Schema>>): string =>
   JSON.stringify(
     Object.entries(properties).flatMap(([name, schema]) => (schema.ignored ? name : [])),
     null,
     2,
   );
 
-/** The search parameters and how each is decoded from a URL-encoded \`params\` string. */
+/** Prints the search parameters and how each is decoded from a URL-encoded \`params\` string. */
 export function printParameters(interfaces: readonly Interface[]): string {
   const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>
-    interfaces.find((part) => part.schemas[name])?.schemas[name]?.properties ?? {};
+    interfaces.find((api) => api.schemas[name])?.schemas[name]?.properties ?? {};
   const parameters = propertiesOf('SearchParams');
-  return `/** How values that arrive as text become typed, and what holds when they are absent. Generated from the contract; do not edit. */
+  return `/** Kinds of parameters that arrive as text, and their defaults. Generated from the contract; do not edit. */
 import type { ValueKind } from '../value-kind.ts';
 
 /** Every search parameter. */
 export const searchParameterKinds: Readonly<Record<string, ValueKind>> = ${printKinds(parameters)};
 
-/** What a deletion by filter may select with. */
+/** Parameters that deleteBy accepts. */
 export const deleteByKinds: Readonly<Record<string, ValueKind>> = ${printKinds(propertiesOf('DeleteByBody'))};
 
 /** The value of a search parameter when neither the search nor the index settings give one. */
-export const searchParameterDefaults: Readonly<Record<string, unknown>> = ${defaultsOf(parameters)};
+export const searchParameterDefaults: Readonly<Record<string, unknown>> = ${printDefaults(parameters)};
 
 /** Search parameters that have no effect. */
-export const ignoredParameters: ReadonlySet<string> = new Set(${ignoredOf(parameters)});
+export const ignoredParameters: ReadonlySet<string> = new Set(${printIgnored(parameters)});
 
 /** Index settings that have no effect. */
-export const ignoredSettings: ReadonlySet<string> = new Set(${ignoredOf(propertiesOf('IndexSettings'))});
+export const ignoredSettings: ReadonlySet<string> = new Set(${printIgnored(propertiesOf('IndexSettings'))});
 
 /** The value of an index setting that was never set. */
-export const settingDefaults: Readonly<Record<string, unknown>> = ${defaultsOf(propertiesOf('IndexSettings'))};
+export const settingDefaults: Readonly<Record<string, unknown>> = ${printDefaults(propertiesOf('IndexSettings'))};
 `;
 }
 
-/** What the patterns of the contract allow, in words. */
-export function printPatternWords(): string {
+/** Prints what each regular expression of the contract allows, in words. */
+export function printPatternDescriptions(): string {
   return `/** What the patterns of the contract allow, as people read it after "must". Generated from the contract; do not edit. */
 export const patternWords: Readonly<Record<string, string>> = ${JSON.stringify(patternWords)};
 `;

@@ -1,30 +1,30 @@
-/** Migration report: what was taken of each index, what the service left out of it, and what was not moved, in words. */
+/** Migration report: what was imported into each index, what has no effect, and what was skipped, as text. */
 
-/** What became of one index, or of what belongs to none. */
-export interface MovedPart {
+/** Result for one index, or for files that belong to no index. */
+export interface MigrationResult {
   name: string;
-  /** What is there now: `2,000 records`. */
+  /** What was imported, such as `2,000 records`. */
   taken: string[];
-  /** What the service takes and does not act on, as it says it: `rules: tags`. */
+  /** What the service accepts but ignores, in its own words, such as `rules: tags`. */
   withoutEffect: string[];
-  /** What was left out, each with the reason. */
+  /** What was skipped, each entry with its reason. */
   left: string[];
 }
 
-/** One that has nothing yet. */
-export const movedPart = (name: string): MovedPart => ({ name, taken: [], withoutEffect: [], left: [] });
+/** An empty result. */
+export const emptyResult = (name: string): MigrationResult => ({ name, taken: [], withoutEffect: [], left: [] });
 
 const plural = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
 
-/** Counts what was taken, unless it is nothing. */
-export function addTaken(part: MovedPart, count: number, noun: string): void {
+/** Adds a count to `taken`, unless it is 0. */
+export function addTakenCount(part: MigrationResult, count: number, noun: string): void {
   if (count > 0) part.taken.push(plural(count, noun));
 }
 
-/** The lines for a terminal. */
-export function reportLines(parts: readonly MovedPart[]): string {
-  const linesOf = ({ name, taken, withoutEffect, left }: MovedPart): string[] => [
+/** Formats the results for a terminal. */
+export function formatReport(parts: readonly MigrationResult[]): string {
+  const linesOf = ({ name, taken, withoutEffect, left }: MigrationResult): string[] => [
     `${name}: ${taken.join(', ') || 'nothing'}`,
     ...withoutEffect.map((one) => `  without effect: ${one}`),
     ...left.map((one) => `  left: ${one}`),

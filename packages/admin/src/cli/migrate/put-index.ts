@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../write-objects.ts';
 import { formatOf, readRecords } from '../record-files.ts';
 import type { Fields, IndexExport } from './find-exports.ts';
 import type { IgnoredNames } from './ignored-names.ts';
-import { addTaken, type MovedPart, movedPart } from './migration-report.ts';
+import { addTakenCount, type MigrationResult, emptyResult } from './migration-report.ts';
 
 /** What an index is put with. */
 export interface PutOptions {
@@ -54,7 +54,7 @@ function refusedSynonym(refusal: string, synonyms: readonly Fields[]): number {
 }
 
 /** Sets all that the service takes: each time it refuses a setting or a synonym, that one is left out. */
-async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, moved: MovedPart): Promise<void> {
+async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
   const settings: Fields = { ...index.settings };
   const synonyms = index.synonyms.map(synonymOf);
   if (synonyms.length > 0) settings['synonyms'] = synonyms;
@@ -63,8 +63,8 @@ async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, m
       await admin.settings.setSettings({ indexName: index.name, body: settings as IndexSettings });
       const withoutEffect = ignored.take();
       const apart = new Set([...withoutEffect, 'synonyms']);
-      addTaken(moved, Object.keys(settings).filter((name) => !apart.has(name)).length, 'setting');
-      addTaken(moved, settings['synonyms'] ? synonyms.length : 0, 'synonym');
+      addTakenCount(moved, Object.keys(settings).filter((name) => !apart.has(name)).length, 'setting');
+      addTakenCount(moved, settings['synonyms'] ? synonyms.length : 0, 'synonym');
       for (const name of withoutEffect) moved.withoutEffect.push(`setting ${name}`);
       break;
     } catch (error) {
@@ -84,7 +84,7 @@ async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, m
 }
 
 /** Saves rules; of a batch that is refused each one by itself, so that one stops no other. */
-async function putRules({ admin, ignored }: PutOptions, index: IndexExport, moved: MovedPart): Promise<void> {
+async function putRules({ admin, ignored }: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
   const rules = index.rules.map(withoutOwnFields) as unknown as Rule[];
   let saved = 0;
   const save = async (some: Rule[]): Promise<void> => {
@@ -98,7 +98,7 @@ async function putRules({ admin, ignored }: PutOptions, index: IndexExport, move
     }
   };
   for (let at = 0; at < rules.length; at += RULES_AT_ONCE) await save(rules.slice(at, at + RULES_AT_ONCE));
-  addTaken(moved, saved, 'rule');
+  addTakenCount(moved, saved, 'rule');
   for (const name of ignored.take()) moved.withoutEffect.push(`of rules: ${name}`);
 }
 
@@ -109,7 +109,7 @@ async function* recordsOf(files: readonly string[]): AsyncGenerator<AnyRecord> {
 }
 
 /** Puts the records in the place of all that are there, and waits until they are searched. */
-async function putRecords(options: PutOptions, index: IndexExport, moved: MovedPart): Promise<void> {
+async function putRecords(options: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
   const { admin, signal, primaries, onProgress } = options;
   const { name: indexName, recordFiles } = index;
   const primary = primaries.get(indexName);
@@ -124,15 +124,15 @@ async function putRecords(options: PutOptions, index: IndexExport, moved: MovedP
   const { taskIDs } = await replaceContents(admin, records, { indexName, signal, onProgress: progress });
   const taskID = taskIDs.at(-1);
   if (taskID !== undefined) await waitForTask(admin.tasks, { indexName, taskID }, { signal });
-  addTaken(moved, count, 'record');
+  addTakenCount(moved, count, 'record');
 }
 
 /**
  * Puts one index. Done twice it is there once: settings and rules take the place of those of the same name, records of all.
  * @throws HttpError for a key that may not, WriteError for records that cannot be written.
  */
-export async function putIndex(options: PutOptions, index: IndexExport): Promise<MovedPart> {
-  const moved = movedPart(index.name);
+export async function putIndex(options: PutOptions, index: IndexExport): Promise<MigrationResult> {
+  const moved = emptyResult(index.name);
   await putSettings(options, index, moved);
   await putRules(options, index, moved);
   await putRecords(options, index, moved);

@@ -19,6 +19,7 @@ export const texts = {
   pause: 'أوقف مؤقتًا',
   reindex: 'ازحف على الكل',
   started: 'بدأ: {name}',
+  wasPaused: 'أُوقف مؤقتًا: {name}',
   lastStarted: 'آخر بدء',
   lastEnded: 'آخر انتهاء',
   progress: 'صفحات هذا الزحف',

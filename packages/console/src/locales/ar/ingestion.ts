@@ -163,6 +163,7 @@ export const texts = {
   row: 'الصف {row}:',
   moreRejects: 'و{count} غيرها',
   noEvents: 'لم يحدث شيء من ذلك.',
+  eventsShown: 'يُعرض {count} من {total} من الأحداث.',
   cancel: 'أوقفه',
   'field-rows': 'مكان الصفوف',
   'hint-rows':

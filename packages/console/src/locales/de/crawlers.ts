@@ -21,6 +21,7 @@ export const texts = {
   pause: 'Pausieren',
   reindex: 'Alles crawlen',
   started: 'Begonnen: {name}',
+  wasPaused: 'Pausiert: {name}',
   lastStarted: 'Zuletzt begonnen',
   lastEnded: 'Zuletzt beendet',
   progress: 'Seiten dieses Durchlaufs',

@@ -169,6 +169,7 @@ export const texts = {
   row: 'Nr. {row}:',
   moreRejects: 'und {count} weitere',
   noEvents: 'Nichts dergleichen geschah.',
+  eventsShown: '{count} von {total} Ereignissen sind aufgeführt.',
   cancel: 'Anhalten',
   'field-rows': 'Wo die Zeilen stehen',
   'hint-rows':

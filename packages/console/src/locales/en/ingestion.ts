@@ -168,6 +168,7 @@ export const texts = {
   row: 'Row {row}:',
   moreRejects: 'and {count} more',
   noEvents: 'Nothing of that kind happened.',
+  eventsShown: '{count} of {total} events are listed.',
   cancel: 'Stop it',
   'field-rows': 'Where the rows stand',
   'hint-rows':

@@ -20,6 +20,7 @@ export const texts = {
   pause: 'Pausar',
   reindex: 'Recorrer todo',
   started: 'Empezado: {name}',
+  wasPaused: 'En pausa: {name}',
   lastStarted: 'Último inicio',
   lastEnded: 'Último fin',
   progress: 'Páginas de este recorrido',

@@ -168,6 +168,7 @@ export const texts = {
   row: 'Fila {row}:',
   moreRejects: 'y {count} más',
   noEvents: 'Nada de eso ocurrió.',
+  eventsShown: 'Se muestran {count} de {total} eventos.',
   cancel: 'Detenerla',
   'field-rows': 'Dónde están las filas',
   'hint-rows':

@@ -168,6 +168,7 @@ export const texts = {
   row: 'Rang {row} :',
   moreRejects: 'et {count} de plus',
   noEvents: 'Rien de tel.',
+  eventsShown: '{count} événements affichés sur {total}.',
   cancel: 'L’arrêter',
   'field-rows': 'Où se trouvent les lignes',
   'hint-rows':

@@ -19,6 +19,7 @@ export const texts = {
   pause: '一時停止',
   reindex: '全体をクロール',
   started: '開始：{name}',
+  wasPaused: '一時停止：{name}',
   lastStarted: '前回開始',
   lastEnded: '前回終了',
   progress: '今回のページ',

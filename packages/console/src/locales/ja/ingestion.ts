@@ -166,6 +166,7 @@ export const texts = {
   row: '{row} 件目:',
   moreRejects: 'ほか {count} 件',
   noEvents: '該当するイベントはありません。',
+  eventsShown: '{total} 件中 {count} 件のイベントを表示しています。',
   cancel: '停止',
   'field-rows': '行のある場所',
   'hint-rows':

@@ -19,6 +19,7 @@ export const texts = {
   pause: '暂停',
   reindex: '全量抓取',
   started: '已开始：{name}',
+  wasPaused: '已暂停：{name}',
   lastStarted: '上次开始',
   lastEnded: '上次结束',
   progress: '本次页面',

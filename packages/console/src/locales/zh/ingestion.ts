@@ -163,6 +163,7 @@ export const texts = {
   row: '第 {row} 条：',
   moreRejects: '另有 {count} 条',
   noEvents: '没有此类事件。',
+  eventsShown: '显示 {total} 个事件中的 {count} 个。',
   cancel: '停止',
   'field-rows': '行所在的位置',
   'hint-rows': '用点连接的名称，如 response.products；整个响应是一条记录时填 $。留空：一个列表，或常用名称下的列表。',

@@ -4,7 +4,7 @@ import { Fetched } from '../../data/fetched.ts';
 import '../../parts/chart.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { figureCard } from '../../parts/figure-card.ts';
+import { metricCard } from '../../parts/figure-card.ts';
 import { daysOf, readPeriod } from '../../parts/period.ts';
 import '../../parts/period-picker.ts';
 import type { TextKey } from '../../locales/areas.ts';
@@ -77,17 +77,17 @@ export class ConversationFigures extends LitElement {
     return html`<h2 class="visually-hidden">${words.say('conversations.figures')}</h2>
       <ul class="figures">
         ${COUNTS.map((name) =>
-          figureCard(words, {
+          metricCard(words, {
             label: words.say(`conversations.${name}`),
-            explains: words.say(`conversations.how-${name}`),
+            definition: words.say(`conversations.how-${name}`),
             value: figures[name],
             format: (value) => words.number(value),
           }),
         )}
         ${revenues.map(({ currency, revenue }) =>
-          figureCard(words, {
+          metricCard(words, {
             label: words.say('conversations.revenue'),
-            explains: words.say('conversations.how-revenue'),
+            definition: words.say('conversations.how-revenue'),
             value: revenue,
             format: (value) => words.money(value, currency),
             isWide: true,

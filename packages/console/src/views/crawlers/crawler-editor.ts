@@ -14,7 +14,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { asConfig, type Config, type Crawler, startConfig } from './crawler.ts';
 import { crawlerAt, type NamedConfig } from './crawler-at.ts';
 import './config-form.ts';
-import { configWay } from './config-way.ts';
+import { configModeButton } from './config-mode-button.ts';
 import './crawler-progress.ts';
 import './crawler-state.ts';
 import './crawler-test.ts';
@@ -104,10 +104,10 @@ export class CrawlerEditor extends LitElement {
       <div class="split">
         <div class="form">
           ${this.#renderName(existing)}
-          ${configWay(this.#bench, {
+          ${configModeButton(this.#bench, {
             isJson: this.#isJson(),
-            isReady: config !== undefined,
-            onTurn: () => {
+            canShowForm: config !== undefined,
+            onSwitch: () => {
               this.base = config;
               this.round++;
             },

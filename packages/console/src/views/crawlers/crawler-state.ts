@@ -1,4 +1,4 @@
-/** Crawler state: what a crawler does now, how it is begun and paused, and the way out where it is blocked. */
+/** Crawler controls: activate, pause, full crawl and unblock. */
 import { html, LitElement, nothing } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -7,7 +7,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Crawler } from './crawler.ts';
 
 /**
- * Begins, pauses and unblocks a crawler.
+ * Starts, pauses and unblocks a crawler.
  * @tag aisle-console-crawler-state
  */
 export class CrawlerState extends LitElement {
@@ -19,7 +19,7 @@ export class CrawlerState extends LitElement {
 
   crawlerId = '';
   crawler: Crawler | undefined;
-  /** Told when something was begun, paused or unblocked. */
+  /** Called after the crawler was started, paused or unblocked. */
   onDone: () => Promise<void> = () => Promise.resolve();
 
   readonly #bench = new WorkbenchController(this);
@@ -32,31 +32,34 @@ export class CrawlerState extends LitElement {
   protected override render() {
     if (!this.crawler) return nothing;
     const { words, session } = this.#bench;
-    const { crawler } = session.admin;
+    const { crawler: crawlerApi } = session.admin;
     const { crawlerId: id } = this;
     const { name, running, blocked } = this.crawler;
-    const button = (text: string, work: () => Promise<unknown>) =>
+    const started = words.say('crawlers.started', { name });
+    const button = (label: string, successText: string, operation: () => Promise<unknown>) =>
       html`<button
         type="button"
         ?disabled=${this.#writing.isBusy}
-        @click=${() => this.#act(work, words.say('crawlers.started', { name }))}
+        @click=${() => this.#runAction(operation, successText)}
       >
-        ${text}
+        ${label}
       </button>`;
     return html`${writingProblem(words, this.#writing)} ${blocked ? this.#renderBlocked(this.crawler) : nothing}
       <div class="row">
         ${
           running
-            ? button(words.say('crawlers.pause'), () => crawler.pauseCrawler({ id }))
-            : button(words.say('crawlers.run'), () => crawler.runCrawler({ id }))
+            ? button(words.say('crawlers.pause'), words.say('crawlers.wasPaused', { name }), () =>
+                crawlerApi.pauseCrawler({ id }),
+              )
+            : button(words.say('crawlers.run'), started, () => crawlerApi.runCrawler({ id }))
         }
-        ${button(words.say('crawlers.reindex'), () => crawler.reindexCrawler({ id }))}
+        ${button(words.say('crawlers.reindex'), started, () => crawlerApi.reindexCrawler({ id }))}
       </div>`;
   }
 
   #renderBlocked({ blockingReason, blockingTaskId: tid, name }: Crawler) {
     const { words, session } = this.#bench;
-    const { crawler } = session.admin;
+    const { crawler: crawlerApi } = session.admin;
     const { crawlerId: id } = this;
     return html`<div class="notice bad" role="alert">
       ${icon('warning')}
@@ -70,7 +73,10 @@ export class CrawlerState extends LitElement {
               type="button"
               ?disabled=${this.#writing.isBusy}
               @click=${() =>
-                this.#act(() => crawler.cancelCrawlerTask({ id, tid }), words.say('crawlers.unblocked', { name }))}
+                this.#runAction(
+                  () => crawlerApi.cancelCrawlerTask({ id, tid }),
+                  words.say('crawlers.unblocked', { name }),
+                )}
             >
               ${words.say('crawlers.unblock')}
             </button>`
@@ -79,10 +85,10 @@ export class CrawlerState extends LitElement {
     </div>`;
   }
 
-  async #act(work: () => Promise<unknown>, text: string): Promise<void> {
+  async #runAction(operation: () => Promise<unknown>, successText: string): Promise<void> {
     const name = this.crawler?.name ?? '';
-    if (!(await this.#writing.run(work))) return;
-    tellDone(this.#bench, { text, name });
+    if (!(await this.#writing.run(operation))) return;
+    tellDone(this.#bench, { text: successText, name });
     await this.onDone();
   }
 }

@@ -1,4 +1,4 @@
-/** Crawler visit: one URL of a crawl: what was sent, what was answered, what was read, and the records or why there are none. */
+/** Crawler visit: shows one crawled URL with its request, response, extracted text and records, or why there are none. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { editorPanel } from '../../parts/editor-panel.ts';
@@ -10,10 +10,10 @@ import { resultBadge, sayReason } from './url-result.ts';
 
 type Headers = NonNullable<UrlVisit['visit']>['requestHeaders'];
 
-const inLines = (headers: Headers): string => headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
+const formatHeaders = (headers: Headers): string => headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
 /**
- * Shows a visit.
+ * Shows how one URL was crawled.
  * @tag aisle-console-crawler-visit
  */
 export class CrawlerVisit extends LitElement {
@@ -26,7 +26,7 @@ export class CrawlerVisit extends LitElement {
 
   crawlerId = '';
   url = '';
-  /** Changes when a crawl is over. */
+  /** When the last crawl ended; a new value reloads the visit. */
   ended = '';
   onClose: () => void = () => {};
 
@@ -47,11 +47,11 @@ export class CrawlerVisit extends LitElement {
     return editorPanel(words, {
       title: this.url,
       onClose: this.onClose,
-      content: withAnswer(words, this.#visit, (answer) => this.#renderAnswer(answer)),
+      content: withAnswer(words, this.#visit, (answer) => this.#renderDetails(answer)),
     });
   }
 
-  #renderAnswer({ url, visit, records, totalRecords }: UrlVisit) {
+  #renderDetails({ url, visit, records, totalRecords }: UrlVisit) {
     const { words } = this.#bench;
     return html`<p>${resultBadge(words, url.status)} <span dir="auto">${sayReason(words, url)}</span></p>
       ${visit ? this.#renderVisit(visit) : html`<p class="hint">${words.say('crawlers.notAsked')}</p>`}
@@ -71,13 +71,13 @@ export class CrawlerVisit extends LitElement {
           <h3>${words.say('crawlers.sent')}</h3>
           <pre class="code" tabindex="0" dir="ltr">
 ${visit.request}
-${inLines(visit.requestHeaders)}</pre>
+${formatHeaders(visit.requestHeaders)}</pre>
         </div>
         <div>
           <h3>${words.say('crawlers.answered')}</h3>
           <pre class="code" tabindex="0" dir="ltr">
 ${httpStatus ?? words.say('crawlers.noAnswer')}${url === undefined ? '' : `\n${url}`}
-${inLines(visit.responseHeaders)}</pre>
+${formatHeaders(visit.responseHeaders)}</pre>
         </div>
       </div>
       <p class="hint">${moment(words, at)} ${words.say('crawlers.took', { count: milliseconds })}${size}</p>

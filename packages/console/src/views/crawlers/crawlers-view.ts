@@ -46,9 +46,9 @@ export class CrawlersView extends LitElement {
       ${tabs({
         router,
         label: words.say('views.crawlers'),
-        name: 'tab',
+        parameter: 'tab',
         items: (['crawlers', 'domains'] as const).map((id) => ({ id, text: words.say(`crawlers.${id}`) })),
-        clears: ['crawler', 'as'],
+        resetParameters: ['crawler', 'as'],
       })}
       <div class="desk">
         ${

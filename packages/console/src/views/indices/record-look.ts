@@ -1,8 +1,8 @@
 /** Record look form: which attributes of an index hold name, picture and price, for who sees that the guess is wrong. */
 import { html, LitElement } from 'lit';
-import { askSearches } from '../../data/comparison.ts';
+import { searchIndex } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { attributesOf, guessedLook, type RecordLook } from '../../data/shown-record.ts';
+import { attributePaths, guessedAttributes, type DisplayAttributes } from '../../data/shown-record.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
@@ -29,11 +29,11 @@ export class RecordLookForm extends LitElement {
     key: () => ['attributes', this.indexName],
     answers: () => this.#bench.session.answers,
     load: async () => {
-      const [hits = []] = await askSearches(this.#bench.session.admin.search, {
+      const [hits = []] = await searchIndex(this.#bench.session.admin.search, {
         indexName: this.indexName,
         queries: [''],
       });
-      return attributesOf(hits);
+      return attributePaths(hits);
     },
   });
 
@@ -98,9 +98,9 @@ export class RecordLookForm extends LitElement {
     if (shop === '' || (/^https?:\/\//.test(shop) && URL.canParse(shop))) this.#choose({ shop });
   };
 
-  #choose(part: Partial<RecordLook>): void {
+  #choose(part: Partial<DisplayAttributes>): void {
     const { looks } = this.#bench.session;
-    looks.choose(this.indexName, { ...guessedLook, ...looks.of(this.indexName), ...part });
+    looks.choose(this.indexName, { ...guessedAttributes, ...looks.of(this.indexName), ...part });
     this.dispatchEvent(new LookChangeEvent());
   }
 }

@@ -1,6 +1,6 @@
 /** Settings preview: real searches with the settings as they are and as they would be: what moves up, moves down, comes and goes. */
 import { html, LitElement, nothing } from 'lit';
-import { askSearches, compareHits, type Comparison } from '../../data/comparison.ts';
+import { searchIndex, compareHits, type Comparison } from '../../data/comparison.ts';
 import type { Looks } from '../../data/looks.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tryOut } from '../../data/try-out.ts';
@@ -31,19 +31,19 @@ const PROPOSED = 5;
 
 /** Looks at changed settings before they are saved. */
 export async function previewSettings(
-  admin: Parameters<typeof tryOut>[0] & { search: Parameters<typeof askSearches>[0]; settings: SettingsClient },
+  admin: Parameters<typeof tryOut>[0] & { search: Parameters<typeof searchIndex>[0]; settings: SettingsClient },
   { index, queries, changes, looks }: { index: string; queries: readonly string[]; changes: Settings; looks: Looks },
 ): Promise<Comparison[]> {
-  const before = await askSearches(admin.search, { indexName: index, queries });
+  const before = await searchIndex(admin.search, { indexName: index, queries });
   // A copy must not take the replicas of the index.
   const { replicas: _, primary: __, ...own } = changes;
   const byParameter = Object.keys(own).every((name) => BY_PARAMETER.includes(name));
   const after = byParameter
-    ? await askSearches(admin.search, { indexName: index, queries, params: own })
+    ? await searchIndex(admin.search, { indexName: index, queries, params: own })
     : await tryOut(admin, {
         index,
         change: (indexName) => admin.settings.setSettings({ indexName, body: own }),
-        ask: (indexName) => askSearches(admin.search, { indexName, queries }),
+        ask: (indexName) => searchIndex(admin.search, { indexName, queries }),
       });
   return queries.map((query, at) =>
     compareHits(query, {

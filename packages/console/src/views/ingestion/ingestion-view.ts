@@ -27,9 +27,9 @@ export class IngestionView extends LitElement {
       ${tabs({
         router,
         label: words.say('views.ingestion'),
-        name: 'tab',
+        parameter: 'tab',
         items: PARTS.map((id) => ({ id, text: words.say(`ingestion.${id}`) })),
-        clears: ['run', 'rejects', 'task', 'edit'],
+        resetParameters: ['run', 'rejects', 'task', 'edit'],
       })}
       <div class="desk">${this.#renderPart()}</div>`;
   }

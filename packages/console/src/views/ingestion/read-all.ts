@@ -1,20 +1,20 @@
-/** Read all: every page of a list of ingestion, one after the other. */
+/** Reads every page of an ingestion list, one after the other. */
 
-/** Items that the service gives at once, at most. */
-export const MOST = 100;
+/** Maximum number of items per request. */
+export const MAX_PAGE_SIZE = 100;
 
 /**
  * Reads all pages.
  * @example
- * const tasks = await readAll((page) => ingestion.listIngestionTasks({ itemsPerPage: MOST, page }), ({ tasks }) => tasks);
+ * const tasks = await readAll((page) => ingestion.listIngestionTasks({ itemsPerPage: MAX_PAGE_SIZE, page }), ({ tasks }) => tasks);
  */
 export async function readAll<Answer extends { pagination: { nbPages: number } }, Item>(
-  ask: (page: number) => Promise<Answer>,
+  fetchPage: (page: number) => Promise<Answer>,
   itemsOf: (answer: Answer) => readonly Item[],
 ): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
-    const answer = await ask(page);
+    const answer = await fetchPage(page);
     for (const item of itemsOf(answer)) items.push(item);
     last = answer.pagination.nbPages;
   }

@@ -1,6 +1,6 @@
 /** Resource: what ingestion reads from, writes to and signs in with, one kind like the other. */
 import type { AdminClient } from '@aisle/admin';
-import { MOST, readAll } from './read-all.ts';
+import { MAX_PAGE_SIZE, readAll } from './read-all.ts';
 
 type Ingestion = AdminClient['ingestion'];
 type Fields = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export async function readResources(
   { kind, signal }: { kind: ResourceKind; signal?: AbortSignal },
 ): Promise<Resource[]> {
   const call = signal && { signal };
-  const place = (page: number) => ({ itemsPerPage: MOST, page, sort: 'name', order: 'asc' }) as const;
+  const place = (page: number) => ({ itemsPerPage: MAX_PAGE_SIZE, page, sort: 'name', order: 'asc' }) as const;
   switch (kind) {
     case 'authentications':
       return readAll(
@@ -125,7 +125,7 @@ export async function readUsers(
   ingestion: Ingestion,
   { kind, id }: { kind: ResourceKind; id: string },
 ): Promise<User[]> {
-  const page = { itemsPerPage: MOST };
+  const page = { itemsPerPage: MAX_PAGE_SIZE };
   if (kind === 'authentications') {
     const [{ sources }, { destinations }] = await Promise.all([
       ingestion.listSources({ ...page, authenticationID: [id] }),

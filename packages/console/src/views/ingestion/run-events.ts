@@ -1,4 +1,4 @@
-/** Run events: what happened in one run, and which records were not taken and why. */
+/** Run events: what happened in one run, and which records were rejected and why. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -6,41 +6,42 @@ import { editorPanel } from '../../parts/editor-panel.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { switchField } from '../../parts/switch-field.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { MOST } from './read-all.ts';
+import { MAX_PAGE_SIZE } from './read-all.ts';
 
 type RunEvent = AnswerOf<'ingestion', 'listRunEvents'>['events'][number];
 
-/** What tells of a record that was not taken. */
-const REJECTED: ('failed' | 'critical')[] = ['failed', 'critical'];
+/** Statuses of events that report rejected records. */
+const REJECT_STATUSES: ('failed' | 'critical')[] = ['failed', 'critical'];
 
-/** Milliseconds before now in which events are kept: thirty days. */
-const KEPT = 30 * 86_400_000;
+/** How long events are kept: 30 days in milliseconds. */
+const RETENTION_MS = 30 * 86_400_000;
 
-/** Why one row became no record, as events tell it. */
+/** A rejected row, as events report it. */
 interface Reject {
   reason: string;
-  /** Its number in the file, or in the list that was read. */
+  /** Line number in the file. */
   line?: number;
+  /** Row number in the list that was read. */
   row?: number;
 }
 
-/** The rows that an event tells of. */
-function rejectsOf({ data }: RunEvent): { errors: readonly Reject[]; more: number } {
+/** The rejected rows that an event lists, and how many it leaves out. */
+function rejectsOf({ data }: RunEvent): { errors: readonly Reject[]; omittedCount: number } {
   const { errors, moreErrors } = Object(data) as { errors?: unknown; moreErrors?: unknown };
   return {
     errors: Array.isArray(errors) ? (errors as Reject[]) : [],
-    more: typeof moreErrors === 'number' ? moreErrors : 0,
+    omittedCount: typeof moreErrors === 'number' ? moreErrors : 0,
   };
 }
 
-/** What was found out about how a source is written. */
-function detectedIn({ data }: RunEvent): readonly string[] {
+/** Notes on the detected format of the source. */
+function detectedFormat({ data }: RunEvent): readonly string[] {
   const { detected } = Object(data) as { detected?: unknown };
   return Array.isArray(detected) ? detected.map(String) : [];
 }
 
-/** What else an event tells. */
-const restOf = ({ data }: RunEvent): Record<string, unknown> => {
+/** The remaining data of an event. */
+const otherDetails = ({ data }: RunEvent): Record<string, unknown> => {
   const {
     errors: _errors,
     moreErrors: _more,
@@ -51,28 +52,29 @@ const restOf = ({ data }: RunEvent): Record<string, unknown> => {
 };
 
 /**
- * Shows the events of the run that stands in the address.
+ * Shows the events of the run in the query parameter `run`.
  * @tag aisle-console-ingestion-events
  */
 export class RunEvents extends LitElement {
   static override properties = { progress: { attribute: false } };
 
-  /** Changes while the run goes on, so that its events are asked for again. */
+  /** Changes while the run is active, so that its events are reloaded. */
   progress = '';
 
   readonly #bench = new WorkbenchController(this);
-  readonly #events = new Fetched<readonly RunEvent[]>(this, {
-    key: () => ['run-events', this.#bench.choice('run') ?? '', this.#isRejectsOnly(), this.progress],
+  readonly #events = new Fetched<{ events: readonly RunEvent[]; total: number }>(this, {
+    key: () => ['run-events', this.#bench.choice('run') ?? '', this.#showsRejectsOnly(), this.progress],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const { ingestion } = this.#bench.session.admin;
-      const place = {
+      const parameters = {
         runID: this.#bench.choice('run') ?? '',
-        itemsPerPage: MOST,
-        startDate: new Date(Date.now() - KEPT).toISOString(),
-        ...(this.#isRejectsOnly() && { status: REJECTED }),
+        itemsPerPage: MAX_PAGE_SIZE,
+        startDate: new Date(Date.now() - RETENTION_MS).toISOString(),
+        ...(this.#showsRejectsOnly() && { status: REJECT_STATUSES }),
       };
-      return (await ingestion.listRunEvents(place, { signal })).events;
+      const { events, pagination } = await ingestion.listRunEvents(parameters, { signal });
+      return { events, total: pagination.nbItems };
     },
   });
 
@@ -87,30 +89,35 @@ export class RunEvents extends LitElement {
       onClose: () => router.go({ query: { run: undefined, rejects: undefined } }),
       tools: switchField({
         label: words.say('ingestion.rejectsOnly'),
-        value: this.#isRejectsOnly(),
-        onChange: (isOnly) => router.go({ query: { rejects: isOnly ? 'only' : undefined } }),
+        value: this.#showsRejectsOnly(),
+        onChange: (isOn) => router.go({ query: { rejects: isOn ? 'only' : undefined } }),
       }),
-      content: withAnswer(words, this.#events, (events) =>
+      content: withAnswer(words, this.#events, ({ events, total }) =>
         events.length === 0
           ? html`<p class="hint">${words.say('ingestion.noEvents')}</p>`
           : html`<ul class="moves">
-              ${events.map((event) => this.#renderEvent(event))}
-            </ul>`,
+                ${events.map((event) => this.#renderEvent(event))}
+              </ul>
+              ${
+                total > events.length
+                  ? html`<p class="hint">${words.say('ingestion.eventsShown', { count: events.length, total })}</p>`
+                  : nothing
+              }`,
       ),
     });
   }
 
-  #isRejectsOnly(): boolean {
+  #showsRejectsOnly(): boolean {
     return this.#bench.choice('rejects') === 'only';
   }
 
   #renderEvent(event: RunEvent) {
     const { words } = this.#bench;
     const { status, type, batchSize, publishedAt } = event;
-    const { errors, more } = rejectsOf(event);
-    const details = restOf(event);
+    const { errors, omittedCount } = rejectsOf(event);
+    const details = otherDetails(event);
     return html`<li>
-      <span class="badge ${REJECTED.some((one) => one === status) ? 'bad' : 'good'}">${type} · ${status}</span>
+      <span class="badge ${REJECT_STATUSES.some((one) => one === status) ? 'bad' : 'good'}">${type} · ${status}</span>
       <span class="hint">${words.dateTime(Date.parse(publishedAt))}</span>
       <span class="badge">${words.number(batchSize)}</span>
       <div class="order-text">
@@ -131,10 +138,10 @@ export class RunEvents extends LitElement {
                       ${reason}
                     </li>`,
                 )}
-                ${more === 0 ? nothing : html`<li>${words.say('ingestion.moreRejects', { count: more })}</li>`}
+                ${omittedCount === 0 ? nothing : html`<li>${words.say('ingestion.moreRejects', { count: omittedCount })}</li>`}
               </ul>`
         }
-        ${detectedIn(event).map((note) => html`<p dir="auto">${note}</p>`)}
+        ${detectedFormat(event).map((note) => html`<p dir="auto">${note}</p>`)}
         ${Object.keys(details).length === 0 ? nothing : html`<code>${JSON.stringify(details)}</code>`}
       </div>
     </li>`;

@@ -7,7 +7,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField } from '../../parts/fields.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { MOST } from './read-all.ts';
+import { MAX_PAGE_SIZE } from './read-all.ts';
 import './run-changes.ts';
 import './run-events.ts';
 import './run-rejects.ts';
@@ -42,7 +42,10 @@ export class RunPanel extends LitElement {
       const { ingestion, tasks: indexTasks } = this.#bench.session.admin;
       const taskID = this.#bench.choice('task');
       const [{ runs }, tasks] = await Promise.all([
-        ingestion.listRuns({ itemsPerPage: MOST, startDate, order: 'desc', ...(taskID && { taskID }) }, { signal }),
+        ingestion.listRuns(
+          { itemsPerPage: MAX_PAGE_SIZE, startDate, order: 'desc', ...(taskID && { taskID }) },
+          { signal },
+        ),
         readTasks(ingestion, { signal }),
       ]);
       return { runs, tasks, unseen: await readUnseenRuns(indexTasks, runs, { now: Date.now(), signal }) };

@@ -1,7 +1,7 @@
 /** Task: what is brought from where to where, and the transformations on the way. */
 import type { AdminClient } from '@aisle/admin';
 import type { AnswerOf } from '../../data/answer-of.ts';
-import { MOST, readAll } from './read-all.ts';
+import { MAX_PAGE_SIZE, readAll } from './read-all.ts';
 
 export type Task = AnswerOf<'ingestion', 'getIngestionTask'>;
 export type Transformation = AnswerOf<'ingestion', 'getTransformation'>;
@@ -15,7 +15,7 @@ export const taskName = ({ name, taskID }: Task): string => name || taskID.slice
 /** Reads all tasks. */
 export const readTasks = (ingestion: Ingestion, { signal }: { signal?: AbortSignal } = {}): Promise<Task[]> =>
   readAll(
-    (page) => ingestion.listIngestionTasks({ itemsPerPage: MOST, page }, signal && { signal }),
+    (page) => ingestion.listIngestionTasks({ itemsPerPage: MAX_PAGE_SIZE, page }, signal && { signal }),
     ({ tasks }) => tasks,
   );
 
@@ -26,6 +26,9 @@ export const readTransformations = (
 ): Promise<Transformation[]> =>
   readAll(
     (page) =>
-      ingestion.listTransformations({ itemsPerPage: MOST, page, sort: 'name', order: 'asc' }, signal && { signal }),
+      ingestion.listTransformations(
+        { itemsPerPage: MAX_PAGE_SIZE, page, sort: 'name', order: 'asc' },
+        signal && { signal },
+      ),
     ({ transformations }) => transformations,
   );

@@ -51,13 +51,13 @@ export class LiveView extends LitElement {
     ${tabs({
       router,
       label: words.say('views.live'),
-      name: 'tab',
+      parameter: 'tab',
       items: [
         { id: 'stream', text: words.say('live.stream') },
         { id: 'refused', text: words.say('live.refused') },
         { id: 'send', text: words.say('live.sendTab') },
       ],
-      clears: ['user'],
+      resetParameters: ['user'],
     })}
     ${
       isSending

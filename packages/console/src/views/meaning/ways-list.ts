@@ -1,7 +1,7 @@
 /** Ways list: what one search finds by words, by both and by meaning, beside each other, with what moved against words alone. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { compareHits, type Move } from '../../data/comparison.ts';
-import type { ShownRecord } from '../../data/shown-record.ts';
+import type { DisplayRecord } from '../../data/shown-record.ts';
 import { moveBadge } from '../../parts/comparison-list.ts';
 import { icon } from '../../parts/icon.ts';
 import { recordLine } from '../../parts/record-line.ts';
@@ -42,7 +42,7 @@ export function waysList(
   options: {
     results: Results;
     titles: Readonly<Record<Way['name'], string>>;
-    show: (record: Readonly<Record<string, unknown>>) => ShownRecord;
+    show: (record: Readonly<Record<string, unknown>>) => DisplayRecord;
   },
 ): TemplateResult {
   const { results, titles, show } = options;

@@ -1,6 +1,6 @@
 /** Conflict notice: tells with which other rules a rule is at odds, and about what. */
 import { html, nothing } from 'lit';
-import type { ShownRecord } from '../../data/shown-record.ts';
+import type { DisplayRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 import type { Rule } from './rule.ts';
@@ -12,7 +12,7 @@ import { type Conflict, conflictsOf } from './rule-conflicts.ts';
  */
 export function conflictNotice(
   words: Words,
-  { rule, others, products }: { rule: Rule; others: readonly Rule[]; products: ReadonlyMap<string, ShownRecord> },
+  { rule, others, products }: { rule: Rule; others: readonly Rule[]; products: ReadonlyMap<string, DisplayRecord> },
 ): unknown {
   const found = conflictsOf(rule, others);
   if (found.length === 0) return nothing;

@@ -1,24 +1,24 @@
-/** Product finder: finds products by words, with buttons for what is done with one. */
+/** Product finder: searches products and shows action buttons for each result. */
 import { html, LitElement } from 'lit';
-import { askSearches } from '../../data/comparison.ts';
+import { searchIndex } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
-import type { ShownRecord } from '../../data/shown-record.ts';
+import type { DisplayRecord } from '../../data/shown-record.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { recordLine } from '../../parts/record-line.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-/** A product that was found. */
-export interface FoundProduct {
+/** A search hit with its display values. */
+export interface ProductHit {
   objectID: string;
-  shown: ShownRecord;
+  shown: DisplayRecord;
 }
 
-/** Products that are listed. */
-const LISTED = 8;
+/** Maximum number of listed products. */
+const MAX_LISTED = 8;
 
 /**
- * Finds products.
+ * Lets the user search for products.
  * @tag aisle-console-product-finder
  */
 export class ProductFinder extends LitElement {
@@ -30,22 +30,23 @@ export class ProductFinder extends LitElement {
   };
 
   indexName = '';
-  /** What is searched for until something is typed. */
+  /** Initial query, until the user types. */
   proposed = '';
-  /** What can be done with a product. */
-  actions: readonly { text: string; run: (product: FoundProduct) => void }[] = [];
+  /** Buttons for each product. */
+  actions: readonly { text: string; run: (product: ProductHit) => void }[] = [];
   typed: string | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #found = new Fetched<readonly FoundProduct[]>(this, {
+  readonly #found = new Fetched<readonly ProductHit[]>(this, {
     key: () => ['products', this.indexName, this.#query()],
     answers: () => this.#bench.session.answers,
-    load: async () => {
+    load: async (signal) => {
       const { admin, looks } = this.#bench.session;
       const { indexName } = this;
-      const [hits = []] = await askSearches(admin.search, {
+      const [hits = []] = await searchIndex(admin.search, {
         indexName,
         queries: [this.#query()],
+        signal,
       });
       return hits.map((hit) => ({ objectID: hit.objectID, shown: looks.show(indexName, hit) }));
     },
@@ -69,11 +70,11 @@ export class ProductFinder extends LitElement {
         ? html`<p class="hint">${words.say('parts.noHits')}</p>`
         : html`<ol class="moves">
             ${products
-              .slice(0, LISTED)
+              .slice(0, MAX_LISTED)
               .map(
-                (product, at) =>
+                (product, index) =>
                   html`<li>
-                    <span class="order-place">${at + 1}</span> ${recordLine(words, product.shown)}
+                    <span class="order-place">${index + 1}</span> ${recordLine(words, product.shown)}
                     ${this.actions.map(
                       ({ text, run }) =>
                         html`<button type="button" class="quiet small" @click=${() => run(product)}>

@@ -7,7 +7,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { WhyQuestion } from '../../parts/why-here.ts';
-import type { FoundProduct } from './product-finder.ts';
+import type { ProductHit } from './product-finder.ts';
 import './product-finder.ts';
 import { type Model, MODELS } from './recommendation-model.ts';
 import './recommendation-rules.ts';
@@ -154,7 +154,7 @@ export class RecommendationPanel extends LitElement {
       .actions=${[
         {
           text: words.say('parts.preview'),
-          run: ({ objectID }: FoundProduct) => router.go({ query: { product: objectID } }),
+          run: ({ objectID }: ProductHit) => router.go({ query: { product: objectID } }),
         },
       ]}
     ></aisle-console-product-finder>`;

@@ -1,7 +1,7 @@
 /** Recommended hits: what a model recommends, with its scores. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
-import type { ShownRecord } from '../../data/shown-record.ts';
+import type { DisplayRecord } from '../../data/shown-record.ts';
 import { recordLine } from '../../parts/record-line.ts';
 import '../../parts/why-here.ts';
 import type { WhyQuestion } from '../../parts/why-here.ts';
@@ -18,7 +18,7 @@ export const recommendedHits = (
   words: Words,
   hits: readonly RecommendedHit[],
   options: {
-    show: (hit: RecommendedHit) => ShownRecord;
+    show: (hit: RecommendedHit) => DisplayRecord;
     /** What is asked where somebody wants to know why it is there; undefined where nobody can tell. */
     why: (hit: RecommendedHit) => WhyQuestion | undefined;
   },

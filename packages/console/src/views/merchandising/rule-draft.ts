@@ -1,6 +1,6 @@
 /** Rule draft: a rule as its form has it, and the rule that it becomes; what the form does not show stays as it is. */
 import { linesOf } from '../../parts/fields.ts';
-import { boostsOf, type Condition, type Pin, pinsOf, type Rule } from './rule.ts';
+import { boostFilters, type Condition, type Pin, pinsOf, type Rule } from './rule.ts';
 
 /** The fields of the form; empty texts are absent. */
 export interface RuleDraft {
@@ -47,7 +47,7 @@ export function draftOf(rule: Rule | undefined): RuleDraft {
     conditions: rule ? (rule.conditions ?? []) : [{ pattern: '', anchoring: 'contains' }],
     pins: rule ? pinsOf(rule) : [],
     hidden: hide.map(({ objectID }) => objectID),
-    boost: rule ? boostsOf(rule).join('\n') : '',
+    boost: rule ? boostFilters(rule).join('\n') : '',
     filters: params?.filters ?? '',
     query: typeof params?.query === 'string' ? params.query : '',
     redirect: content?.redirect?.url ?? '',
@@ -103,7 +103,7 @@ export function ruleOf(draft: RuleDraft, existing: Rule | undefined): Rule {
   const params = existing?.consequence.params ?? {};
   const span = filled({ from: toSeconds(draft.from), until: toSeconds(draft.until) });
   const boosts = linesOf(draft.boost);
-  const wasSame = existing && boosts.join('\n') === boostsOf(existing).join('\n');
+  const wasSame = existing && boosts.join('\n') === boostFilters(existing).join('\n');
   const { _metadata: _, ...own } = existing ?? { objectID: draft.objectID };
   const named = filled({
     ...own,

@@ -2,7 +2,7 @@
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { guessedLook, showRecord, type ShownRecord } from '../../data/shown-record.ts';
+import { guessedAttributes, toDisplayRecord, type DisplayRecord } from '../../data/shown-record.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -45,7 +45,7 @@ export class RuleEditor extends LitElement {
   #filled: Rule | undefined;
   /** What the form began with. */
   #start = this.draft;
-  #products = new Map<string, ShownRecord>();
+  #products = new Map<string, DisplayRecord>();
   readonly #titles = new Fetched<null>(this, {
     key: () => {
       const ids = this.#unnamed();
@@ -147,9 +147,9 @@ export class RuleEditor extends LitElement {
     const { indexName } = this;
     const requests = ids.map((objectID) => ({ indexName, objectID }));
     const { results } = await admin.objects.getObjects({ body: { requests } });
-    const shown = ids.map((objectID, at): [string, ShownRecord] => [
+    const shown = ids.map((objectID, at): [string, DisplayRecord] => [
       objectID,
-      results[at] ? looks.show(indexName, results[at]) : showRecord({ objectID }, guessedLook),
+      results[at] ? looks.show(indexName, results[at]) : toDisplayRecord({ objectID }, guessedAttributes),
     ]);
     this.#products = new Map([...this.#products, ...shown]);
     return null;

@@ -11,7 +11,7 @@ import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { conflictsOf } from './rule-conflicts.ts';
 import './rule-editor.ts';
-import { describeConditions, describeEffects, type Rule, stateOf } from './rule.ts';
+import { describeConditions, describeEffects, type Rule, ruleState } from './rule.ts';
 
 /** Rules that are read. */
 const MOST = 1000;
@@ -142,7 +142,7 @@ export class RuleList extends LitElement {
         value: (rule) => this.#state(rule, now),
         cell: (rule) => {
           const count = rule.enabled === false ? 0 : conflictsOf(rule, rules).length;
-          const state = stateOf(rule, now);
+          const state = ruleState(rule, now);
           return html`<span class="badge ${state === 'on' ? 'good' : ''}">${this.#state(rule, now)}</span> ${
               count > 0
                 ? html`<span class="badge warn">${words.say('merchandising.conflicts', { count })}</span>`
@@ -155,7 +155,7 @@ export class RuleList extends LitElement {
 
   #state(rule: Rule, now: number): string {
     const { words } = this.#bench;
-    const state = stateOf(rule, now);
+    const state = ruleState(rule, now);
     if (state === 'on') return words.say('parts.enabled');
     return state === 'off' ? words.say('parts.disabled') : words.say(`merchandising.${state}`);
   }

@@ -1,6 +1,6 @@
 /** Rule preview: what a rule moves in the search that it is for, tried on a copy of the index before it is saved. */
 import { html, LitElement, nothing } from 'lit';
-import { askSearches, compareHits, type Comparison } from '../../data/comparison.ts';
+import { searchIndex, compareHits, type Comparison } from '../../data/comparison.ts';
 import { tryOut } from '../../data/try-out.ts';
 import { comparisonList } from '../../parts/comparison-list.ts';
 import { icon } from '../../parts/icon.ts';
@@ -68,12 +68,12 @@ export class RulePreview extends LitElement {
       ...(condition?.filters && { filters: condition.filters }),
     };
     await this.#trying.run(async () => {
-      const [before = []] = await askSearches(admin.search, { indexName: index, queries, params });
+      const [before = []] = await searchIndex(admin.search, { indexName: index, queries, params });
       const [after = []] = await tryOut(admin, {
         index,
         change: (indexName) =>
           admin.rules.saveRule({ indexName, objectID, body: { ...body, enabled: true, validity: [] } }),
-        ask: (indexName) => askSearches(admin.search, { indexName, queries, params }),
+        ask: (indexName) => searchIndex(admin.search, { indexName, queries, params }),
       });
       if (draft !== this.draft) return;
       this.comparison = compareHits(queries[0] ?? '', { before, after, show: (hit) => looks.show(index, hit) });

@@ -1,12 +1,12 @@
 /** Rule products: which products a rule pins, in which order, and which it hides; found by words. */
 import { html, LitElement, nothing } from 'lit';
-import { guessedLook, showRecord, type ShownRecord } from '../../data/shown-record.ts';
+import { guessedAttributes, toDisplayRecord, type DisplayRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import type { OrderChangeEvent } from '../../parts/order-list.ts';
 import '../../parts/order-list.ts';
 import { recordLine } from '../../parts/record-line.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import type { FoundProduct } from './product-finder.ts';
+import type { ProductHit } from './product-finder.ts';
 import './product-finder.ts';
 import { draftOf, type RuleDraft } from './rule-draft.ts';
 
@@ -25,7 +25,7 @@ export class RuleProducts extends LitElement {
   indexName = '';
   draft: RuleDraft = draftOf(undefined);
   /** What products are known by. */
-  products: Map<string, ShownRecord> = new Map();
+  products: Map<string, DisplayRecord> = new Map();
   onDraft: (part: Partial<RuleDraft>) => void = () => {};
 
   readonly #bench = new WorkbenchController(this);
@@ -83,18 +83,18 @@ export class RuleProducts extends LitElement {
         .indexName=${this.indexName}
         .proposed=${conditions[0]?.pattern ?? ''}
         .actions=${[
-          { text: words.say('merchandising.pin'), run: (product: FoundProduct) => this.#pin(product) },
-          { text: words.say('merchandising.hide'), run: (product: FoundProduct) => this.#hide(product) },
+          { text: words.say('merchandising.pin'), run: (product: ProductHit) => this.#pin(product) },
+          { text: words.say('merchandising.hide'), run: (product: ProductHit) => this.#hide(product) },
         ]}
       ></aisle-console-product-finder>
     </div>`;
   }
 
-  #shown(objectID: string): ShownRecord {
-    return this.products.get(objectID) ?? showRecord({ objectID }, guessedLook);
+  #shown(objectID: string): DisplayRecord {
+    return this.products.get(objectID) ?? toDisplayRecord({ objectID }, guessedAttributes);
   }
 
-  #pin({ objectID, shown }: FoundProduct): void {
+  #pin({ objectID, shown }: ProductHit): void {
     const { pins, hidden } = this.draft;
     if (pins.some((pin) => pin.objectID === objectID)) return;
     const last = pins.at(-1)?.position ?? -1;
@@ -105,7 +105,7 @@ export class RuleProducts extends LitElement {
     });
   }
 
-  #hide({ objectID, shown }: FoundProduct): void {
+  #hide({ objectID, shown }: ProductHit): void {
     const { pins, hidden } = this.draft;
     this.products.set(objectID, shown);
     this.onDraft({

@@ -1,36 +1,36 @@
-/** Rule: what is read of one, and what it does in a few words. */
+/** Rule: reads the pins, boosts and state of a rule, and describes it in words. */
 import type { AnswerOf } from '../../data/answer-of.ts';
 import type { Words } from '../../text/words.ts';
 
 export type Rule = AnswerOf<'rules', 'getRule'>;
 export type Condition = NonNullable<Rule['conditions']>[number];
 
-/** Records at their places, the first place first. */
+/** A record pinned to a position. */
 export interface Pin {
   objectID: string;
   /** Counted from 0. */
   position: number;
 }
 
-/** The pins of a rule; several records at one place stand one after the other. */
+/** The pins of a rule, sorted by position; several records promoted to one position take consecutive positions. */
 export const pinsOf = ({ consequence }: Rule): Pin[] =>
   (consequence.promote ?? [])
     .flatMap(({ objectID, objectIDs, position }) =>
-      (objectIDs ?? (objectID === undefined ? [] : [objectID])).map((id, at) => ({
+      (objectIDs ?? (objectID === undefined ? [] : [objectID])).map((id, offset) => ({
         objectID: id,
-        position: position + at,
+        position: position + offset,
       })),
     )
     .toSorted((a, b) => a.position - b.position);
 
-/** The filters that lift records, one text each. */
-export function boostsOf({ consequence }: Rule): string[] {
+/** The optional filters that boost records; nested (OR) lists are left out. */
+export function boostFilters({ consequence }: Rule): string[] {
   const filters = consequence.params?.optionalFilters;
   if (typeof filters === 'string') return [filters];
   return (filters ?? []).filter((filter): filter is string => typeof filter === 'string');
 }
 
-/** When a rule holds, in words. */
+/** Describes the conditions of a rule in words. */
 export function describeConditions(words: Words, { conditions = [] }: Rule): string {
   if (conditions.length === 0) return words.say('merchandising.always');
   return conditions
@@ -46,28 +46,28 @@ export function describeConditions(words: Words, { conditions = [] }: Rule): str
     .join(' | ');
 }
 
-/** What a rule does, in words. */
+/** Describes the effects of a rule in words, one entry per effect. */
 export function describeEffects(words: Words, rule: Rule): string[] {
   const { params = {}, hide = [], userData } = rule.consequence;
   const pins = pinsOf(rule).length;
-  const content = params.renderingContent;
+  const renderingContent = params.renderingContent;
   const effects = [
     pins > 0 && words.say('merchandising.pins', { count: pins }),
     hide.length > 0 && words.say('merchandising.hides', { count: hide.length }),
     params.optionalFilters !== undefined && words.say('merchandising.boosts'),
     params.filters !== undefined && words.say('merchandising.filters'),
     params.query !== undefined && words.say('merchandising.rewrites'),
-    content?.redirect && words.say('merchandising.redirects'),
-    (content?.widgets?.banners?.length ?? 0) > 0 && words.say('merchandising.banners'),
+    renderingContent?.redirect && words.say('merchandising.redirects'),
+    (renderingContent?.widgets?.banners?.length ?? 0) > 0 && words.say('merchandising.banners'),
     userData !== undefined && words.say('merchandising.data'),
   ].filter((effect) => typeof effect === 'string');
   return effects.length > 0 ? effects : [words.say('merchandising.other')];
 }
 
-/** Whether a rule holds at a moment, in seconds since the Unix epoch. */
-export function stateOf({ enabled = true, validity = [] }: Rule, now: number): 'off' | 'on' | 'scheduled' | 'over' {
+/** The state of a rule at `now`, in seconds since the Unix epoch. */
+export function ruleState({ enabled = true, validity = [] }: Rule, now: number): 'off' | 'on' | 'scheduled' | 'over' {
   if (!enabled) return 'off';
-  const isNow = validity.some(({ from = 0, until = Infinity }) => from <= now && now <= until);
-  if (validity.length === 0 || isNow) return 'on';
+  const isInPeriod = validity.some(({ from = 0, until = Infinity }) => from <= now && now <= until);
+  if (validity.length === 0 || isInPeriod) return 'on';
   return validity.some(({ from = 0 }) => from > now) ? 'scheduled' : 'over';
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { conflictsOf, rulesMeet } from './rule-conflicts.ts';
 import { draftOf, proposedId, ruleOf } from './rule-draft.ts';
-import { type Rule, stateOf } from './rule.ts';
+import { type Rule, ruleState } from './rule.ts';
 import { synonymOf, wordsOf } from './synonym.ts';
 
 const rule = (objectID: string, part: Partial<Rule>): Rule => ({ objectID, consequence: {}, ...part });
@@ -108,14 +108,14 @@ describe('the form of a rule', () => {
 });
 
 it('tells whether a rule holds now', () => {
-  const spans = (validity: Rule['validity']) => stateOf(rule('r', { validity }), 100);
+  const spans = (validity: Rule['validity']) => ruleState(rule('r', { validity }), 100);
   expect([spans([]), spans([{ from: 50 }]), spans([{ from: 150 }]), spans([{ until: 50 }])]).toEqual([
     'on',
     'on',
     'scheduled',
     'over',
   ]);
-  expect(stateOf(rule('r', { enabled: false }), 100)).toBe('off');
+  expect(ruleState(rule('r', { enabled: false }), 100)).toBe('off');
 });
 
 it.each(['synonym', 'onewaysynonym', 'altcorrection1', 'placeholder'] as const)('keeps the words of %s', (type) => {

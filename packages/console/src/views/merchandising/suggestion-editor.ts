@@ -2,7 +2,7 @@
 import { isHttpError } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
-import { askSearches } from '../../data/comparison.ts';
+import { searchIndex } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
@@ -70,7 +70,7 @@ export class SuggestionEditor extends LitElement {
       const { search, querySuggestions } = admin;
       const indexName = this.config?.indexName ?? '';
       const [hits, log] = await Promise.all([
-        askSearches(search, { indexName, queries: [''] }).catch(orNone([[]])),
+        searchIndex(search, { indexName, queries: [''] }).catch(orNone([[]])),
         querySuggestions.getLogFile({ indexName }, { signal }).catch(orNone([])),
       ]);
       return {

@@ -38,9 +38,9 @@ export class OperationsView extends LitElement {
       ${tabs({
         router,
         label: words.say('views.operations'),
-        name: 'tab',
+        parameter: 'tab',
         items: PARTS.map((id) => ({ id, text: words.say(`operations.${id}`) })),
-        clears: ['key', 'type', 'span', 'q', 'log'],
+        resetParameters: ['key', 'type', 'span', 'q', 'log'],
       })}
       <div class="desk">${this.#renderPart()}</div>`;
   }

@@ -17,7 +17,7 @@ export function renderCharts(
   { period, searches, clickThroughRate, noResultsRate, revenues }: Overview,
 ): TemplateResult {
   const points = daysOf(period).map((date) => words.day(date));
-  const before = { name: words.say('overview.periodBefore'), values: searches.daysBefore };
+  const before = { name: words.say('overview.periodBefore'), values: searches.previousDays };
   return html`<div class="columns">
     ${renderChart(
       words.say('overview.searches'),
@@ -26,7 +26,7 @@ export function renderCharts(
         points,
         series: [
           { name: words.say('overview.thisPeriod'), values: searches.days },
-          ...(searches.before ? [before] : []),
+          ...(searches.previous ? [before] : []),
         ],
         format: (value) => words.number(value),
       },

@@ -1,12 +1,12 @@
 /** Figures of the overview: each beside that of the period before, with what exactly it counts. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Fetched } from '../../data/fetched.ts';
-import { explanation, figureCard } from '../../parts/figure-card.ts';
+import { explanationButton, metricCard } from '../../parts/figure-card.ts';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { readLatency } from './latency.ts';
-import type { Compared, Overview, Revenue } from './read-overview.ts';
+import type { ComparedMetric, Overview, Revenue } from './read-overview.ts';
 
 type Rate = 'searches' | 'users' | 'clickThroughRate' | 'purchaseRate' | 'noResultsRate';
 
@@ -18,50 +18,50 @@ export interface LatencyFigure {
   onMonitor: () => void;
 }
 
-function renderCount(words: Words, name: Rate, { now, before, days }: Compared): TemplateResult {
+function renderCount(words: Words, name: Rate, { current, previous, days }: ComparedMetric): TemplateResult {
   const isShare = name !== 'searches' && name !== 'users';
-  return figureCard(words, {
+  return metricCard(words, {
     label: words.say(`overview.${name}`),
-    explains: words.say(`overview.how-${name}`),
-    value: now,
-    before,
+    definition: words.say(`overview.how-${name}`),
+    value: current,
+    previous,
     format: (value) => (isShare ? words.percent(value) : words.number(value)),
     better: name === 'noResultsRate' ? 'less' : 'more',
-    days,
+    dailyValues: days,
   });
 }
 
 /** Revenue in one currency; of each there is a card, so that none hides behind the largest number. */
 function renderRevenue(words: Words, revenue: Revenue | undefined): TemplateResult {
   const ratesDate = revenue?.ratesDate;
-  return figureCard(words, {
+  return metricCard(words, {
     label: words.say('overview.revenue'),
-    explains: words.say('overview.how-revenue'),
-    value: revenue?.now ?? null,
-    before: revenue?.before,
+    definition: words.say('overview.how-revenue'),
+    value: revenue?.current ?? null,
+    previous: revenue?.previous,
     format: (value) => words.money(value, revenue?.currency ?? 'EUR'),
     better: 'more',
     isWide: true,
     hint: ratesDate === undefined ? undefined : words.say('overview.ratesOf', { day: words.day(ratesDate) }),
-    days: revenue?.days,
+    dailyValues: revenue?.days,
   });
 }
 
 function renderLatency({ words, session }: WorkbenchController, figure: LatencyFigure): TemplateResult {
   const { latency, isBusy, onMonitor } = figure;
   const label = words.say('overview.latency');
-  const explains = words.say('overview.how-latency');
+  const definition = words.say('overview.how-latency');
   if (session.monitors && latency.error === undefined)
-    return figureCard(words, {
+    return metricCard(words, {
       label,
-      explains,
+      definition,
       value: latency.value?.now,
       format: (value) => words.milliseconds(value),
       hint: words.say('overview.lastHour'),
-      days: latency.value?.points,
+      dailyValues: latency.value?.points,
     });
   return html`<li class="figure">
-    <h3>${label}${explanation(label, explains)}</h3>
+    <h3>${label}${explanationButton(label, definition)}</h3>
     <p class="figure-hint">${icon('lock')} ${words.say('parts.needs', { acl: 'monitoring' })}</p>
     ${
       session.rights.has('admin') === true

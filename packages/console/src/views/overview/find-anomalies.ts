@@ -1,6 +1,6 @@
 /** Anomalies: days that are far from what is usual, found by medians, which one such day does not move. */
 import { daysOf } from '../../parts/period.ts';
-import type { Compared, Overview } from './read-overview.ts';
+import type { ComparedMetric, Overview } from './read-overview.ts';
 
 /** The figures that are watched. */
 export type Watched = 'searches' | 'noResultsRate' | 'clickThroughRate' | 'revenue';
@@ -35,8 +35,8 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-function unusualDays(figure: Watched, compared: Compared, dates: readonly string[]): Anomaly[] {
-  const existing = [...compared.daysBefore, ...compared.days].filter((value) => value !== null);
+function unusualDays(figure: Watched, compared: ComparedMetric, dates: readonly string[]): Anomaly[] {
+  const existing = [...compared.previousDays, ...compared.days].filter((value) => value !== null);
   // Before the first search there was no usual.
   const since = existing.slice(
     Math.max(
@@ -64,7 +64,7 @@ function unusualDays(figure: Watched, compared: Compared, dates: readonly string
  */
 export function findAnomalies(overview: Overview, today: string): Anomaly[] {
   const dates = daysOf(overview.period);
-  const watched: [Watched, Compared | undefined][] = [
+  const watched: [Watched, ComparedMetric | undefined][] = [
     ['searches', overview.searches],
     ['noResultsRate', overview.noResultsRate],
     ['clickThroughRate', overview.clickThroughRate],

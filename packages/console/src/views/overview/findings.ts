@@ -30,9 +30,9 @@ function renderAnomaly(
 export function renderFindings(bench: WorkbenchController, overview: Overview): TemplateResult {
   const { words, router } = bench;
   const unusual = findAnomalies(overview, new Date().toISOString().slice(0, 10));
-  const { now, before } = overview.noResultsRate;
-  const [failing] = overview.failing;
-  const rose = now !== null && before !== null && now > before * 1.2 && now - before > 0.01;
+  const { current, previous } = overview.noResultsRate;
+  const [failing] = overview.noResultSearches;
+  const rose = current !== null && previous !== null && current > previous * 1.2 && current - previous > 0.01;
   return html`<section class="card" aria-labelledby="findings">
     <header><h2 id="findings">${words.say('overview.findings')}</h2></header>
     <ul class="findings">
@@ -42,7 +42,7 @@ export function renderFindings(bench: WorkbenchController, overview: Overview): 
           ? html`<li class="bad">
               ${icon('warning')}
               <span
-                >${words.say('overview.failsMore', { now: words.percent(now), before: words.percent(before) })}</span
+                >${words.say('overview.failsMore', { now: words.percent(current), before: words.percent(previous) })}</span
               >
             </li>`
           : nothing

@@ -76,7 +76,7 @@ export class OverviewView extends LitElement {
 
   #renderOverview(overview: Overview) {
     const { words } = this.#bench;
-    if (overview.searches.now === 0 && overview.searches.before === 0)
+    if (overview.searches.current === 0 && overview.searches.previous === 0)
       return emptyState({ icon: 'overview', title: words.say('overview.quiet'), text: words.say('overview.quietHow') });
     return html`<div class="stack">
       ${renderFindings(this.#bench, overview)} ${writingProblem(words, this.#writing)}

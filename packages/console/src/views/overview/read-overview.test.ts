@@ -27,7 +27,7 @@ const shopOf = (earned: object): AdminClient['analytics'] => {
 const revenuesOf = async (earned: object) => {
   const signal = new AbortController().signal;
   const { revenues } = await readOverview(shopOf(earned), { index: 'goods', period: PERIOD, signal });
-  return revenues.map(({ currency, now, ratesDate }) => [currency, now, ratesDate]);
+  return revenues.map(({ currency, current, ratesDate }) => [currency, current, ratesDate]);
 };
 
 it('is told in every currency', async () => {

@@ -1,148 +1,147 @@
-/** Overview figures: what analytics say of a period and the one before it, asked for both at once and divided here. */
+/** Overview figures: fetches analytics for a period and the one before it in one request each, and splits them here. */
 import type { AdminClient } from '@aisle/admin';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { daysOf, type Period, periodBefore } from '../../parts/period.ts';
 
 type RevenueAnswer = AnswerOf<'analytics', 'getRevenue'>;
 
-/** A figure in both periods, and day by day. */
-export interface Compared {
-  now: number | null;
-  before: number | null;
+/** A metric in the period and the one before it, in total and per day. */
+export interface ComparedMetric {
+  current: number | null;
+  previous: number | null;
   days: readonly (number | null)[];
-  daysBefore: readonly (number | null)[];
+  previousDays: readonly (number | null)[];
 }
 
 /** Revenue in one currency. */
-export interface Revenue extends Compared {
+export interface Revenue extends ComparedMetric {
   currency: string;
-  /** Where it is the sum of several currencies: the day of the rates, `YYYY-MM-DD`. */
+  /** Date of the exchange rates, `YYYY-MM-DD`; only for the total in the base currency. */
   ratesDate?: string | undefined;
 }
 
-/** What the overview shows. */
+/** All figures of the overview. */
 export interface Overview {
   period: Period;
-  searches: Compared;
-  users: Compared;
-  clickThroughRate: Compared;
-  purchaseRate: Compared;
-  noResultsRate: Compared;
-  /** In the base currency where the shop has set one, and in each currency that has no rate in it; else in each currency. */
+  searches: ComparedMetric;
+  users: ComparedMetric;
+  clickThroughRate: ComparedMetric;
+  purchaseRate: ComparedMetric;
+  noResultsRate: ComparedMetric;
+  /** If the shop has a base currency: the converted total, then each currency without an exchange rate. Otherwise each currency. */
   revenues: readonly Revenue[];
-  /** Searches that found nothing, the most frequent first. */
-  failing: readonly { search: string; count: number }[];
-  top: readonly { search: string; count: number; clickThroughRate?: number | null | undefined }[];
-  /** When the figures were brought up to date, ISO 8601. */
+  /** Most frequent searches without results. */
+  noResultSearches: readonly { search: string; count: number }[];
+  topSearches: readonly { search: string; count: number; clickThroughRate?: number | null | undefined }[];
+  /** Last update of the figures, ISO 8601. */
   updatedAt: string | null;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A count of each day, by its date. */
-type Days = ReadonlyMap<string, number>;
+/** Counts by date. */
+type CountsByDate = ReadonlyMap<string, number>;
 
-const byDate = <Day extends { date: string }>(days: readonly Day[], count: (day: Day) => number): Days =>
+const byDate = <Day extends { date: string }>(days: readonly Day[], count: (day: Day) => number): CountsByDate =>
   new Map(days.map((day) => [day.date, count(day)]));
 
-const counted = (days: Days, period: Period): number[] => daysOf(period).map((date) => days.get(date) ?? 0);
+const dailyCounts = (days: CountsByDate, period: Period): number[] => daysOf(period).map((date) => days.get(date) ?? 0);
 
-/** Compares a count. */
-function compareCounts(days: Days, period: Period): Compared {
-  const [now, before] = [counted(days, period), counted(days, periodBefore(period))];
-  return { now: sum(now), before: sum(before), days: now, daysBefore: before };
+/** Compares a count with that of the previous period. */
+function compareCounts(days: CountsByDate, period: Period): ComparedMetric {
+  const [now, before] = [dailyCounts(days, period), dailyCounts(days, periodBefore(period))];
+  return { current: sum(now), previous: sum(before), days: now, previousDays: before };
 }
 
-/** Compares a share: that of a period is the share of its sums, not the mean of its days. */
-export function compareShares(parts: Days, wholes: Days, period: Period): Compared {
+/** Compares a rate. The rate of a period is sum(numerators) / sum(denominators), not the mean of the daily rates. */
+export function compareRates(numerators: CountsByDate, denominators: CountsByDate, period: Period): ComparedMetric {
   const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-  const of = (span: Period): { days: (number | null)[]; all: number | null } => {
-    const [part, whole] = [counted(parts, span), counted(wholes, span)];
-    return { days: part.map((value, day) => share(value, whole[day] ?? 0)), all: share(sum(part), sum(whole)) };
+  const rateIn = (span: Period): { days: (number | null)[]; total: number | null } => {
+    const [part, whole] = [dailyCounts(numerators, span), dailyCounts(denominators, span)];
+    return { days: part.map((value, day) => share(value, whole[day] ?? 0)), total: share(sum(part), sum(whole)) };
   };
-  const [now, before] = [of(period), of(periodBefore(period))];
-  return { now: now.all, before: before.all, days: now.days, daysBefore: before.days };
+  const [now, before] = [rateIn(period), rateIn(periodBefore(period))];
+  return { current: now.total, previous: before.total, days: now.days, previousDays: before.days };
 }
 
-/** What was earned: all together where there are rates, and each currency for itself where there are none. */
-function revenuesOf({ currencies, base, dates }: RevenueAnswer, period: Period): Revenue[] {
-  const own = (base ? base.missingRates : Object.keys(currencies)).map((currency) => ({
+/** Compares revenue: the converted total first, if there is a base currency, then each currency without an exchange rate. */
+function compareRevenues({ currencies, base, dates }: RevenueAnswer, period: Period): Revenue[] {
+  const unconverted = (base ? base.missingRates : Object.keys(currencies)).map((currency) => ({
     currency,
     ...compareCounts(
       byDate(dates, (day) => day.currencies[currency]?.revenue ?? 0),
       period,
     ),
   }));
-  if (!base) return own;
-  const together = compareCounts(
+  if (!base) return unconverted;
+  const converted = compareCounts(
     byDate(dates, (day) => day.base?.revenue ?? 0),
     period,
   );
-  return [{ currency: base.currency, ratesDate: base.ratesDate, ...together }, ...own];
+  return [{ currency: base.currency, ratesDate: base.ratesDate, ...converted }, ...unconverted];
 }
 
 /**
- * Reads everything for an index and a period.
- * @throws TransportError when one of the questions fails.
+ * Fetches all overview figures of an index for a period.
+ * @throws TransportError when one of the requests fails.
  */
 export async function readOverview(
   analytics: AdminClient['analytics'],
   { index, period, signal }: { index: string; period: Period; signal: AbortSignal },
 ): Promise<Overview> {
   const before = periodBefore(period);
-  const range = { index, startDate: before.from, endDate: period.to };
-  const own = { index, startDate: period.from, endDate: period.to };
-  const [status, searches, users, usersBefore, noResults, unclicked, bought, revenue, failing, top] = await Promise.all(
-    [
+  const bothPeriods = { index, startDate: before.from, endDate: period.to };
+  const currentPeriod = { index, startDate: period.from, endDate: period.to };
+  const [status, searches, users, usersBefore, noResults, clicks, purchases, revenue, noResultSearches, topSearches] =
+    await Promise.all([
       analytics.getAnalyticsStatus({ index }, { signal }),
-      analytics.getSearchesCount(range, { signal }),
-      analytics.getUsersCount(own, { signal }),
+      analytics.getSearchesCount(bothPeriods, { signal }),
+      analytics.getUsersCount(currentPeriod, { signal }),
       analytics.getUsersCount({ index, startDate: before.from, endDate: before.to }, { signal }),
-      analytics.getNoResultsRate(range, { signal }),
-      analytics.getNoClickRate(range, { signal }),
-      analytics.getPurchaseRate(range, { signal }),
-      analytics.getRevenue(range, { signal }),
-      analytics.getSearchesNoResults({ ...own, limit: 5 }, { signal }),
-      analytics.getTopSearches({ ...own, limit: 5, clickAnalytics: true }, { signal }),
-    ],
-  );
+      analytics.getNoResultsRate(bothPeriods, { signal }),
+      analytics.getNoClickRate(bothPeriods, { signal }),
+      analytics.getPurchaseRate(bothPeriods, { signal }),
+      analytics.getRevenue(bothPeriods, { signal }),
+      analytics.getSearchesNoResults({ ...currentPeriod, limit: 5 }, { signal }),
+      analytics.getTopSearches({ ...currentPeriod, limit: 5, clickAnalytics: true }, { signal }),
+    ]);
   return {
     period,
     searches: compareCounts(
       byDate(searches.dates, ({ count }) => count),
       period,
     ),
-    // Who came in both halves is one user: sums of days say nothing.
+    // A user who searched on several days counts once, so daily counts must not be summed.
     users: {
-      now: users.count,
-      before: usersBefore.count,
-      days: counted(
+      current: users.count,
+      previous: usersBefore.count,
+      days: dailyCounts(
         byDate(users.dates, ({ count }) => count),
         period,
       ),
-      daysBefore: counted(
+      previousDays: dailyCounts(
         byDate(usersBefore.dates, ({ count }) => count),
         before,
       ),
     },
-    clickThroughRate: compareShares(
-      byDate(unclicked.dates, ({ count, noClickCount }) => count - noClickCount),
-      byDate(unclicked.dates, ({ count }) => count),
+    clickThroughRate: compareRates(
+      byDate(clicks.dates, ({ count, noClickCount }) => count - noClickCount),
+      byDate(clicks.dates, ({ count }) => count),
       period,
     ),
-    purchaseRate: compareShares(
-      byDate(bought.dates, ({ purchaseCount }) => purchaseCount),
-      byDate(bought.dates, ({ trackedSearchCount }) => trackedSearchCount),
+    purchaseRate: compareRates(
+      byDate(purchases.dates, ({ purchaseCount }) => purchaseCount),
+      byDate(purchases.dates, ({ trackedSearchCount }) => trackedSearchCount),
       period,
     ),
-    noResultsRate: compareShares(
+    noResultsRate: compareRates(
       byDate(noResults.dates, ({ noResultCount }) => noResultCount),
       byDate(noResults.dates, ({ count }) => count),
       period,
     ),
-    revenues: revenuesOf(revenue, period),
-    failing: failing.searches,
-    top: top.searches,
+    revenues: compareRevenues(revenue, period),
+    noResultSearches: noResultSearches.searches,
+    topSearches: topSearches.searches,
     updatedAt: status.updatedAt,
   };
 }

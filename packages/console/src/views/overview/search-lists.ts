@@ -4,7 +4,10 @@ import type { WorkbenchController } from '../../workbench/workbench-controller.t
 import type { Overview } from './read-overview.ts';
 
 /** Renders both lists of searches. */
-export function renderSearchLists({ words, router }: WorkbenchController, { top, failing }: Overview): TemplateResult {
+export function renderSearchLists(
+  { words, router }: WorkbenchController,
+  { topSearches, noResultSearches }: Overview,
+): TemplateResult {
   const link = (search: string, tab: string | undefined) =>
     html`<a href=${router.href({ view: 'searches', query: { tab, q: search } })} dir="auto"
       >${search || words.say('overview.emptySearch')}</a
@@ -28,7 +31,7 @@ export function renderSearchLists({ words, router }: WorkbenchController, { top,
   return html`<div class="columns">
     ${list(
       words.say('overview.topSearches'),
-      top.map(
+      topSearches.map(
         ({ search, count, clickThroughRate }) =>
           html`<tr>
             <th scope="row">${link(search, undefined)}</th>
@@ -39,10 +42,10 @@ export function renderSearchLists({ words, router }: WorkbenchController, { top,
       { hasRate: true },
     )}
     ${
-      failing.length > 0
+      noResultSearches.length > 0
         ? list(
             words.say('overview.failingSearches'),
-            failing.map(
+            noResultSearches.map(
               ({ search, count }) =>
                 html`<tr>
                   <th scope="row">${link(search, 'failing')}</th>

@@ -36,12 +36,12 @@ export class PersonalizationView extends LitElement {
     return html`${tabs({
       router,
       label: words.say('views.personalization'),
-      name: 'tab',
+      parameter: 'tab',
       items: [
         { id: 'strategy', text: words.say('personalization.strategy') },
         { id: 'profile', text: words.say('personalization.profile') },
       ],
-      clears: ['user', 'q'],
+      resetParameters: ['user', 'q'],
     })}
     ${
       this.#bench.choice('tab') === 'profile'

@@ -1,6 +1,6 @@
 /** Rendered results: a list with why each stands where it does, and the lists before and after a change beside each other. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ShownRecord } from '../../data/shown-record.ts';
+import type { DisplayRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import '../../parts/why-here.ts';
 import { recordLine } from '../../parts/record-line.ts';
@@ -13,7 +13,7 @@ import type { Hit, Results } from './read-results.ts';
 /** How hits are drawn: in which words, and what people know them by. */
 export interface Drawing {
   words: Words;
-  show: (hit: Hit) => ShownRecord;
+  show: (hit: Hit) => DisplayRecord;
 }
 
 /** How hits of an index are drawn. */

@@ -49,7 +49,7 @@ export class SearchPanel extends LitElement {
       ${tabs({
         router,
         label: words.say('searches.ways'),
-        name: 'do',
+        parameter: 'do',
         items: [
           { id: 'results', text: words.say('searches.results') },
           { id: 'synonym', text: words.say('searches.synonym') },

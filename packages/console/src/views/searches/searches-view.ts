@@ -70,9 +70,9 @@ export class SearchesView extends LitElement {
     return html`${tabs({
         router,
         label: words.say('searches.lists'),
-        name: 'tab',
+        parameter: 'tab',
         items: LISTS.map((id) => ({ id, text: words.say(`searches.${id}`) })),
-        clears: ['q', 'do'],
+        resetParameters: ['q', 'do'],
       })}
       <div class=${query === undefined ? '' : 'beside'}>
         <div>

@@ -1,29 +1,29 @@
-/** Way of a configuration: by fields or as JSON; which of both stands in the address. */
+/** Configuration mode switch: form or JSON; the mode is kept in the URL. */
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-/** Draws the button that turns from one to the other; `onTurn` is told before. */
-export const configWay = (
+/** Renders the button that switches between form and JSON; calls `onSwitch` first. */
+export const configModeButton = (
   { words, router }: WorkbenchController,
   {
     isJson,
-    isReady,
-    onTurn,
+    canShowForm,
+    onSwitch,
   }: {
     isJson: boolean;
-    /** Whether what is typed can be shown as fields. */
-    isReady: boolean;
-    onTurn: () => void;
+    /** Whether the typed JSON is a valid configuration that the form can show. */
+    canShowForm: boolean;
+    onSwitch: () => void;
   },
 ): TemplateResult =>
   html`<div class="row">
     <button
       type="button"
       class="small"
-      ?disabled=${isJson && !isReady}
+      ?disabled=${isJson && !canShowForm}
       @click=${() => {
-        onTurn();
+        onSwitch();
         router.go({ query: { as: isJson ? undefined : 'json' } }, { replace: true });
       }}
     >
