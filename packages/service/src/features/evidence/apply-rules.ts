@@ -14,8 +14,8 @@ export const APPLY_EVIDENCE_RULES = 'applyEvidenceRules';
 const ID_RANGE = 20_000n;
 
 const TABLES = {
-  searches: { tokens: 'ARRAY[user_token]', marking: withSearchMarks },
-  events: { tokens: 'ARRAY[user_token, authenticated_user_token]', marking: withEventMarks },
+  searches: { tokenColumns: 'ARRAY[user_token]', withMarks: withSearchMarks },
+  events: { tokenColumns: 'ARRAY[user_token, authenticated_user_token]', withMarks: withEventMarks },
 } as const;
 type Table = keyof typeof TABLES;
 
