@@ -56,9 +56,13 @@ const DAMAGED = /\ufffd|Ã[\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u
 /** Letters as a page or a program writes them: `&uuml;`, `\u00fc`. */
 const ESCAPED = /&(?:[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash|caron)|szlig|amp;[a-z]+);|\\u[\da-f]{4}/i;
 /** A question mark for a letter within a word. Addresses hold question marks by themselves. */
-const QUESTIONED = /^[^/=]*\p{L}\?\p{Ll}[^/=]*$/u;
+const [QUESTIONED, ADDRESS] = [/\p{L}\?\p{Ll}/u, /[/=]/];
 /** What a template writes where it has nothing. */
 const UNFILLED = /^(?:undefined|null|NaN)\b|\bundefined\/|\[object Object\]/;
+/** Whether a text holds what stands for letters or for nothing. */
+const isUnreadable = (text: string): boolean =>
+  ESCAPED.test(text) || UNFILLED.test(text) || (QUESTIONED.test(text) && !ADDRESS.test(text));
+
 /** What is a word, and no number with a unit or a point in time. */
 const WORDS = /\p{L}{2}/u;
 
@@ -147,7 +151,7 @@ export function addToProfile(
   for (const [path, value] of values) {
     if (typeof value === 'string') {
       isDamaged ||= DAMAGED.test(value);
-      isEscaped ||= ESCAPED.test(value) || QUESTIONED.test(value) || UNFILLED.test(value);
+      isEscaped ||= isUnreadable(value);
     }
     const attribute = attributeOf(profile, path);
     if (attribute) addValue(attribute, value, { path, objectID });
