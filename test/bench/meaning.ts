@@ -244,6 +244,7 @@ async function benchCost(embedder: Embedder, { quick }: { quick: boolean }): Pro
 }
 
 async function benchEmbedding(embedder: Embedder, { quick }: { quick: boolean }): Promise<Report> {
+  const load = loadavg()[0] ?? 0;
   const records = benchRecords(quick ? 500 : 10_000);
   const running = await openService(embedder);
   try {
@@ -285,7 +286,8 @@ async function benchEmbedding(embedder: Embedder, { quick }: { quick: boolean })
         ],
       ],
       notes: [
-        'Four connections search by words meanwhile, five facets counted. Service, model and sender share two cores. Texts are name, brand and description.',
+        'Four connections search by words meanwhile, five facets counted. Service, model and sender share two cores. Texts are name, brand and description, 75 tokens on average.',
+        `Before the run the machine had ${load.toFixed(1)} processes busy on average.`,
       ],
     };
   } finally {
