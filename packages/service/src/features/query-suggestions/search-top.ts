@@ -1,6 +1,6 @@
 /** Search top: what shoppers searched most in the last day, and whether that has moved since suggestions were built. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
-import { surprise, TRENDING } from '../../foundation/statistics/recent-demand.ts';
+import { surprise, MIN_TRENDING_DEVIATIONS } from '../../foundation/statistics/recent-demand.ts';
 import { type CollectContext, searchesOf } from './collect.ts';
 import { countSearches, type SearchTop, type TopQueries } from './rows.ts';
 
@@ -39,7 +39,8 @@ export async function readTop(
 const leastNoted = (top: TopQueries): number => (top.length < NOTED ? 0 : top.at(-1)![1]);
 
 /** Whether one of two counts is more than the other lets expect. */
-const isAnother = (a: number, b: number): boolean => surprise(Math.max(a, b), Math.min(a, b)) >= TRENDING;
+const isAnother = (a: number, b: number): boolean =>
+  surprise(Math.max(a, b), Math.min(a, b)) >= MIN_TRENDING_DEVIATIONS;
 
 /**
  * Whether a query of either top is searched so much more, or less, that it is no chance.

@@ -1,6 +1,6 @@
 /** Write action: one write as the batches spell it, checked before anything is written. */
 import type { Permission } from '../keys/api-key.ts';
-import { whyUnreachable } from '../../foundation/wire/reserved-names.ts';
+import { findUnreachableReason } from '../../foundation/wire/reserved-names.ts';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 
 /** Bytes that one record may have as JSON. */
@@ -38,7 +38,7 @@ export function checkObjectID(objectID: unknown, where: string): string {
 /** A valid objectID for a record that is written: one that its path can name later, or 400. */
 export function checkNewObjectID(objectID: unknown, where: string): string {
   const checked = checkObjectID(objectID, where);
-  const reason = whyUnreachable(checked);
+  const reason = findUnreachableReason(checked);
   if (reason) throw badRequest(`${where} must not be "${checked}", which ${reason}; give the record another objectID`);
   return checked;
 }

@@ -1,7 +1,7 @@
 /** Part rows: which parts of long jobs are under way in which process, and with how many of them a process ended. */
 import { livingProcesses } from '../changes/task-rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../foundation/time/elapsed.ts';
 
 /** A part with which so many processes have ended is not begun again. */
 export const MAX_STRIKES = 3;
@@ -68,7 +68,8 @@ export async function pausePartsOf(source: Queryable, holder: string): Promise<v
 }
 
 /** Changed before `since`, or after now, under a clock that was wrong: nobody knows how old it is. */
-const isOld = (since: string, now: string) => `(changed_at < ${since} OR changed_at > ${now}::bigint + ${CLOCK_SKEW})`;
+const isOld = (since: string, now: string) =>
+  `(changed_at < ${since} OR changed_at > ${now}::bigint + ${MAX_CLOCK_SKEW_MS})`;
 
 /**
  * Counts a strike against each part that was under way in a process that is gone, and gives the parts of a job that have some. A second strike and

@@ -1,5 +1,5 @@
 /** Store copy: a whole store into an empty one, and counts of both. */
-import { dumpStore, loadDump, quoted, tablesOf } from '../../store/dump.ts';
+import { dumpStore, loadDump, quoteIdentifier, tablesOf } from '../../store/dump.ts';
 import type { TableSteps } from '../../store/migrate.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 
@@ -80,7 +80,9 @@ export async function copyStore(options: {
 export async function countTables(source: Queryable): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of await tablesOf(source)) {
-    const [row] = await source.query<{ count: string }>(`SELECT count(*)::text AS count FROM ${quoted(table)}`);
+    const [row] = await source.query<{ count: string }>(
+      `SELECT count(*)::text AS count FROM ${quoteIdentifier(table)}`,
+    );
     counts[table] = Number(row!.count);
   }
   return counts;

@@ -1,5 +1,5 @@
 /** State of rollups in the store: up to when everything is summed, which days are closed, and which readers are known. */
-import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../foundation/time/elapsed.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** How far the raw rows reach back, and up to when everything is summed. */
@@ -59,7 +59,7 @@ export async function closeDays(transaction: Queryable, before: number): Promise
 export async function setSummedAt(transaction: Queryable, summedAt: number): Promise<void> {
   // A later one stands, unless it was written under a clock that was ahead.
   await transaction.query(
-    `UPDATE rollup_state SET summed_at = CASE WHEN summed_at BETWEEN $1 AND $1::bigint + ${CLOCK_SKEW} THEN summed_at ELSE $1 END`,
+    `UPDATE rollup_state SET summed_at = CASE WHEN summed_at BETWEEN $1 AND $1::bigint + ${MAX_CLOCK_SKEW_MS} THEN summed_at ELSE $1 END`,
     [summedAt],
   );
 }

@@ -1,5 +1,5 @@
 /** Moves of a run in the store: it begins, comes a step further, waits, starts anew or ends, with the records that it staged. */
-import { CLOCK_SKEW } from '../../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../../foundation/time/elapsed.ts';
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable, Statement } from '../../../store/store.ts';
 import { removeRejects } from './reject-rows.ts';
@@ -100,7 +100,7 @@ export async function readAbandonedRuns(source: Queryable, before: number): Prom
 /** Says of open runs that were heard of ahead of now, under a clock that was wrong, that they were heard of now. */
 export async function hearFutureRuns(source: Queryable, now: number): Promise<void> {
   await source.query(
-    `UPDATE ingestion_runs SET updated_at = $1 WHERE status IN ('created', 'started', 'idled') AND updated_at > $1::bigint + ${CLOCK_SKEW}`,
+    `UPDATE ingestion_runs SET updated_at = $1 WHERE status IN ('created', 'started', 'idled') AND updated_at > $1::bigint + ${MAX_CLOCK_SKEW_MS}`,
     [now],
   );
 }
