@@ -34,7 +34,7 @@ export const isMetadata = (address: AddressBytes): boolean => METADATA_ADDRESSES
  * (6to4, Teredo) whose end is unknown.
  *
  * @example
- * isInside(readTarget('10.0.0.1')!); // true
+ * isInternal(readTarget('10.0.0.1')!); // true
  */
 export function isInternal(address: AddressBytes): boolean {
   if (isMetadata(address)) return true;

@@ -49,8 +49,8 @@ function countOf({ countedList }: Route, body: unknown): number {
   return Array.isArray(list) ? list.length : 1;
 }
 
-/** Returns the queue of a request: a public key is shared by everybody, so each network has its own share. */
-const queueOf = ({ costClass }: Route, { identity }: Caller, address: string | undefined): TurnTaker => ({
+/** Returns the share of the queue that a request belongs to: a public key is shared by everybody, so each network has its own share. */
+const turnTakerOf = ({ costClass }: Route, { identity }: Caller, address: string | undefined): TurnTaker => ({
   kind: costClass === 'search' ? 'search' : 'administration',
   key: identity.key,
   network: address === undefined ? 'unknown' : networkPrefix(address),
@@ -119,7 +119,7 @@ async function callHandler(
   const provenance = counted ? await provenanceOf({ request, from, caller }, visitors) : unknownProvenance;
   const stream = streamed && request.body ? request.body : undefined;
   const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
-  const taker = queueOf(route, caller, clientAddress);
+  const taker = turnTakerOf(route, caller, clientAddress);
   const nextTurn = () => searchQueue.again(taker);
   const client = { place: coordinates, country, device, visitor, provenance, user, aliasedAppID };
   const call = { caller, ...decoded, stream, ...client, nextTurn };

@@ -186,7 +186,7 @@ export async function migrate(
  * @returns Whether none is left.
  *
  * @example
- * const done = await contractSchema(store, serviceTables, (transaction) => everybodyKnows(transaction, parts));
+ * const done = await contractSchema(store, serviceTables, (transaction) => isKnownByAll(transaction, parts));
  */
 export async function contractSchema(
   store: Store,

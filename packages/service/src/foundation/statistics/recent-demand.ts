@@ -26,7 +26,7 @@ export const MIN_TRENDING_DEVIATIONS = 4;
  * Returns the weight of a count after a time.
  *
  * @example
- * decayed(14 * DAY, BASE_HALF_LIFE); // 0.5
+ * decay(14 * DAY_MS, BASE_HALF_LIFE_MS); // 0.5
  */
 export const decay = (age: number, halfLife: number): number => 0.5 ** (Math.max(0, age) / halfLife);
 

@@ -1,4 +1,4 @@
-/** Vector arena: what the kernel computes is exact, to the largest numbers, in blocks that know nothing of each other. */
+/** Vector arena: the kernel computes exactly, up to the largest numbers, in independent blocks. */
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../meaning/testing/alike-vectors.ts';
 import { ROWS_PER_BLOCK, signWords, strideOf, VectorArena } from './vector-arena.ts';

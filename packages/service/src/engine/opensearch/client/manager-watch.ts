@@ -20,11 +20,11 @@ export interface ManagerWatch {
 /**
  * Starts the checks. A silent node retains its state, because it may still be alive in another partition.
  * @param options.hosts The nodes, by host and port.
- * @param options.standingOf Checks one node; never rejects.
+ * @param options.checkNode Checks one node; never rejects.
  * @param options.every Milliseconds from the response of a node to its next check; 1,000 by default.
  *
  * @example
- * const watch = watchManagers({ hosts: ['a:9200', 'b:9200'], standingOf: (host) => ask(host) });
+ * const watch = watchManagers({ hosts: ['a:9200', 'b:9200'], checkNode: (host) => ask(host) });
  * watch.isTrusted('a:9200');
  */
 export function watchManagers(options: {

@@ -12,8 +12,8 @@ import { aliasOf, isPhysicalOf, physicalName, retiredAlias, retiredAt, writingAl
 /** Age in milliseconds from which a cached state may be outdated by another process. */
 const CACHE_MS = 1000;
 
-/** Timeout in milliseconds: creating an index waits for all nodes. */
-const CREATE_TIMEOUT_MS = 60_000;
+/** Timeout in milliseconds: creating or deleting an index waits for all nodes. */
+const INDEX_TIMEOUT_MS = 60_000;
 
 /** Milliseconds after which other processes search its replacement. */
 const RETIRE_DELAY_MS = 5000;
@@ -92,7 +92,7 @@ export class ClusterIndexes {
       method: 'PUT',
       path: `/${physical}`,
       body: { ...indexBody(memory, this.#placement), aliases: { [writingAlias(physical)]: {} } },
-      timeout: CREATE_TIMEOUT_MS,
+      timeout: INDEX_TIMEOUT_MS,
     });
     return makeClusterIndex({ alias, physical, memory });
   }
@@ -114,7 +114,7 @@ export class ClusterIndexes {
         settings: { 'index.blocks.write': null, 'index.number_of_replicas': this.#placement.replicas },
         aliases: { [writingAlias(physical)]: {} },
       },
-      timeout: CREATE_TIMEOUT_MS,
+      timeout: INDEX_TIMEOUT_MS,
     });
     return makeClusterIndex({ alias, physical, memory: clusterIndex.memory });
   }
@@ -141,7 +141,7 @@ export class ClusterIndexes {
       if (by) actions.push({ add: { index: by.physical, alias } });
     }
     for (const { index } of exchanges) this.#cached.delete(index);
-    await this.#client.call({ method: 'POST', path: '/_aliases', body: { actions }, timeout: CREATE_TIMEOUT_MS });
+    await this.#client.call({ method: 'POST', path: '/_aliases', body: { actions }, timeout: INDEX_TIMEOUT_MS });
   }
 
   /** Removes a physical index without an alias when searches that started in it have ended in all processes. */
@@ -178,7 +178,7 @@ export class ClusterIndexes {
 
   async remove(physical: string): Promise<void> {
     try {
-      await this.#client.call({ method: 'DELETE', path: `/${physical}`, timeout: CREATE_TIMEOUT_MS });
+      await this.#client.call({ method: 'DELETE', path: `/${physical}`, timeout: INDEX_TIMEOUT_MS });
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -241,7 +241,7 @@ export class ClusterIndexes {
       method: 'PUT',
       path: `/${physical}/_settings`,
       body: settings,
-      timeout: CREATE_TIMEOUT_MS,
+      timeout: INDEX_TIMEOUT_MS,
     });
   }
 

@@ -1,4 +1,4 @@
-/** Points in time that a cluster does not have, has no room for, or has lost: searches go on without. */
+/** Points in time that a cluster does not support, has no room for, or has lost: searches continue without them. */
 import { expect, it } from 'vitest';
 import { EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 import type { ClusterCall } from '../client/cluster-call.ts';

@@ -1,4 +1,4 @@
-/** Searches while one copy of an index is pinned, and that copy is silent: they go to another one. */
+/** Searches while one copy of an index is pinned, and that copy is silent: they use another one. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
