@@ -1,4 +1,4 @@
-/** Whatever is sent to the operations of administration (keys, networks, logs, evidence) is answered with a listed status and gives nothing away. */
+/** Random requests to administrative operations (keys, networks, logs, evidence) get a documented status and disclose nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from './simulator/seeded-random.ts';
 import { CASES } from './testing/fuzz-cases.ts';

@@ -1,4 +1,4 @@
-/** The same, on long walks. */
+/** The same tests on long random walks. */
 import { describe, expect, it } from 'vitest';
 import { isBrief } from './testing/brief.ts';
 import { walkThroughJumps } from './testing/walk-through-jumps.ts';

@@ -1,4 +1,4 @@
-/** A clock that jumps hours, days and 400 days ahead and back: everything goes on, and nothing is deleted because of it. */
+/** A clock that jumps hours, days and 400 days ahead and back: the service continues, and no data is deleted because of it. */
 import { describe, expect, it } from 'vitest';
 import { walkThroughJumps } from './testing/walk-through-jumps.ts';
 

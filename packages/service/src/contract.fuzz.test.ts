@@ -1,4 +1,4 @@
-/** Whatever is sent to any operation of the contract is answered by no failure of the service, and takes no more steps than a search may. */
+/** Random requests to any operation of the contract cause no internal error, and take no more steps than a search may. */
 // First: it counts the steps of what is imported behind it.
 import { countWork } from './testing/count-work.ts';
 import { type Interface, interfaces, type Operation, type Schema } from '@aisle/contract/data';

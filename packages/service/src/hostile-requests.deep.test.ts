@@ -1,4 +1,4 @@
-/** Nobody waits for a hostile request: its cost on the searching thread at 10,000 records, counted beside shoppers who go on searching. */
+/** Hostile requests delay nobody: their cost on the searching thread at 10,000 records, counted while shoppers search. */
 // First: it counts the steps of what is imported behind it.
 import { countWork } from './testing/count-work.ts';
 import { setFlagsFromString } from 'node:v8';

@@ -1,4 +1,4 @@
-/** Whatever is sent with the public key of a page is answered within limits that are counted, not timed. */
+/** Any request with the public key of a page is completed within limits that are counted, not timed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextTurn } from './ground/limits/next-turn.ts';
 import { createEmbeddedEngine } from './engine/embedded/embedded-engine.ts';

@@ -1,4 +1,4 @@
-/** The page for data protection names every table, so that a new one is not forgotten there. */
+/** The data protection guide lists every table, so that new ones are not forgotten. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { interfaces } from '@aisle/contract/data';

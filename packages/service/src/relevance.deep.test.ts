@@ -1,4 +1,4 @@
-/** Relevance on a real catalogue: typos, plurals, synonyms, words run together and in any order find the product that is meant. */
+/** Relevance on a real catalogue: queries with typos, plurals, synonyms, joined words and any word order find the intended product. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ import { createRecentChanges, type RecentChanges } from '../ground/changes/recen
 import { createVersionLock } from '../ground/changes/version-lock.ts';
 import { createWriter } from '../ground/changes/writer.ts';
 import type { Context } from '../features/context.ts';
-import { type GroundOptions, POLL_EVERY } from './ground-options.ts';
+import { type GroundOptions, POLL_INTERVAL_MS } from './ground-options.ts';
 import { createBreather } from '../ground/limits/breather.ts';
 import { createCommitDelay } from '../ground/limits/commit-delay.ts';
 import type { SearchQueue } from '../ground/limits/search-queue.ts';
@@ -66,7 +66,7 @@ export function createChangeGround(
   { searchQueue, loading }: { searchQueue: SearchQueue; loading: LoadCounter },
 ): ChangeGround {
   const { registry, now, uptime, onError } = ground;
-  const { engine, store, pollEvery = POLL_EVERY, snapshots: storage, snapshotReading: reading } = ground.options;
+  const { engine, store, pollEvery = POLL_INTERVAL_MS, snapshots: storage, snapshotReading: reading } = ground.options;
   const catalogue = createCatalogue();
   const snapshots = createEngineSnapshots({
     store,

@@ -6,7 +6,7 @@ import { TurnLog } from '../ground/conversations/turn-log.ts';
 import { createTrustedClock } from '../store/clock/trusted-clock.ts';
 import { createEvidence } from '../ground/evidence/intake.ts';
 import type { Context } from '../features/context.ts';
-import { type GroundOptions, POLL_EVERY } from './ground-options.ts';
+import { type GroundOptions, POLL_INTERVAL_MS } from './ground-options.ts';
 import { createKeyRing } from '../ground/keys/key-ring.ts';
 import { createKeyStore } from '../ground/keys/key-store.ts';
 import { findAfterWork } from '../ground/limits/after-work.ts';
@@ -43,7 +43,7 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve
 /** Creates the ground; nothing runs before `publisher.start()`. */
 export function createCommonGround(ground: GroundOptions): CommonGround {
   const { registry, now, uptime, onError, processId, startJobs, cancelJob, tables, options } = ground;
-  const { engine, store, mostWaitingSearches = MAX_WAITING, pollEvery = POLL_EVERY } = options;
+  const { engine, store, mostWaitingSearches = MAX_WAITING, pollEvery = POLL_INTERVAL_MS } = options;
   const { outbound = noOutbound, scripts = noScripts, renderer, noteForgotten, operatorKey } = options;
   const random = options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
   const loading = createLoadCounter(options.onLoad);

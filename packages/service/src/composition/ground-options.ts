@@ -4,7 +4,7 @@ import type { Registry } from '../features/start-features.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** Default interval of polls for writes of other processes, in milliseconds. */
-export const POLL_EVERY = 250;
+export const POLL_INTERVAL_MS = 250;
 
 /** Options of the ground. */
 export interface GroundOptions {

@@ -10,9 +10,9 @@ export interface TargetKind {
 }
 
 /** A kind is a by-product if the most frequent kind has this many times its matches. */
-const RARE = 3;
+const BY_PRODUCT_FACTOR = 3;
 /** Minimum share of a majority of the matches. */
-const MAJORITY = 0.6;
+const MIN_MAJORITY_SHARE = 0.6;
 /** An attribute with more values names things, not kinds of them. */
 export const MAX_KINDS = 10_000;
 
@@ -76,7 +76,9 @@ export interface KindCount {
 }
 
 /** Whether the word names one kind, because most matches are of it; never if there are few matches. */
-export const isMajority = ({ most, holding }: KindCount): boolean => most >= RARE && most >= holding * MAJORITY;
+export const isMajority = ({ most, holding }: KindCount): boolean =>
+  most >= BY_PRODUCT_FACTOR && most >= holding * MIN_MAJORITY_SHARE;
 
 /** Whether matches of a kind are by-products of what the word names. */
-export const isByProduct = (count: number, { most }: Pick<KindCount, 'most'>): boolean => count * RARE <= most;
+export const isByProduct = (count: number, { most }: Pick<KindCount, 'most'>): boolean =>
+  count * BY_PRODUCT_FACTOR <= most;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInside, readTarget } from './address-ranges.ts';
+import { isInternal, readTarget } from './address-ranges.ts';
 import { createHostRules } from './host-rules.ts';
 import { OutboundError } from './outbound.ts';
 import { readTargetUrl } from './read-url.ts';
@@ -19,11 +19,11 @@ describe('addresses inside of networks', () => {
     `127.0.0.1 127.255.0.1 0.0.0.0 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 224.0.0.1 255.255.255.255 192.0.2.1 198.18.0.1 168.63.129.16 100.100.100.200 :: ::1 ::ffff:10.0.0.1 ::ffff:7f00:1 ::127.0.0.1 64:ff9b::10.0.0.1 64:ff9b:1::1 2002:a00:1:: 2001:0:4136:e378::1 fe80::1 fc00::1 fd00:ec2::254 ff02::1 fec0::1 2001:db8::1`.split(
       ' ',
     ),
-  )('%s is one', (address) => expect(isInside(readTarget(address)!)).toBe(true));
+  )('%s is one', (address) => expect(isInternal(readTarget(address)!)).toBe(true));
 
   it.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::8.8.8.8'])(
     '%s is none',
-    (address) => expect(isInside(readTarget(address)!)).toBe(false),
+    (address) => expect(isInternal(readTarget(address)!)).toBe(false),
   );
 });
 

@@ -1,6 +1,6 @@
 /** Host rules (allow-list): the host patterns of the operator, and whether a host or an address matches one. */
 import { type AddressBytes, type Network, readNetwork } from '../foundation/wire/networks.ts';
-import { isInside, isMetadata, readTarget } from './address-ranges.ts';
+import { isInternal, isMetadata, readTarget } from './address-ranges.ts';
 import { parseUrl } from '../foundation/wire/parse-url.ts';
 
 /** Allowed hosts if the operator sets none: this machine. */
@@ -33,10 +33,10 @@ export interface HostRules {
 /** Maximum number of cached decisions about hosts: a crawl checks the same few for each link. */
 const MAX_CACHED = 1000;
 
-const HOW =
+const SYNTAX_HELP =
   'write a name (example.com), its subdomains (*.example.com), an address (10.0.0.7, [::1]) or a network (10.0.0.0/8), each also with a port (:8080)';
 
-const cannotRead = (pattern: string): Error => new Error(`"${pattern}" is not a host; ${HOW}`);
+const cannotRead = (pattern: string): Error => new Error(`"${pattern}" is not a host; ${SYNTAX_HELP}`);
 
 /** Returns a name as in URLs: in lower case, punycode-encoded, without a trailing dot. */
 function hostName(name: string): string | undefined {
@@ -94,7 +94,7 @@ export function createHostRules(hosts: readonly string[] = DEFAULT_HOSTS): HostR
 
   const judgeHost = (host: string, port: number): boolean => {
     const address = readTarget(host);
-    if (address) return lists(address, port) || (!isInside(address) && atPort(port).some(({ name }) => name === '*'));
+    if (address) return lists(address, port) || (!isInternal(address) && atPort(port).some(({ name }) => name === '*'));
     const plain = host.replace(/\.$/, '');
     // An operator who allows every name does not mean internal ones.
     return atPort(port).some(({ name }) => namesHost(name, plain) && !(name === '*' && isLocalName(plain)));
@@ -116,7 +116,7 @@ export function createHostRules(hosts: readonly string[] = DEFAULT_HOSTS): HostR
     patterns: patterns.map(({ text }) => text),
     allowsHost,
     allowsAddress: (address, { host, port }) =>
-      !isInside(address) ||
+      !isInternal(address) ||
       lists(address, port) ||
       // This name can have no other meaning (RFC 6761).
       (isLocalName(host) && allowsHost(host, port) && isLoopback(address)),

@@ -1,4 +1,4 @@
-/** Machines that count requests say in many ways when they may be asked again. */
+/** Rate limit headers of many machines: when the next request is allowed. */
 import { expect, it } from 'vitest';
 import { readWait } from './rate-limit-reset.ts';
 

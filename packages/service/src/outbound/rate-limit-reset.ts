@@ -3,14 +3,14 @@ import { largestOf } from '../foundation/collections/extremes.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** Smaller numbers are seconds to wait; from the first limit on they are seconds since 1970, and from the second on milliseconds. */
-const [FIRST_TIME, FIRST_TIME_MS] = [1e9, 1e12];
+const [MIN_UNIX_SECONDS, MIN_UNIX_MS] = [1e9, 1e12];
 
 /** Converts a delay, a timestamp or a date in words to milliseconds from now. */
 function readReset(text: string, now: number): number | undefined {
   if (/^\d{1,15}(\.\d+)?$/.test(text)) {
     const number = Number(text);
-    if (number < FIRST_TIME) return number * 1000;
-    return Math.max(0, (number < FIRST_TIME_MS ? number * 1000 : number) - now);
+    if (number < MIN_UNIX_SECONDS) return number * 1000;
+    return Math.max(0, (number < MIN_UNIX_MS ? number * 1000 : number) - now);
   }
   // Dates have a month, or hyphens between digits.
   const time = /[a-z]{3}|^\d{4}-\d\d-\d\dT/i.test(text) ? Date.parse(text) : NaN;
@@ -18,7 +18,7 @@ function readReset(text: string, now: number): number | undefined {
 }
 
 /** Headers with one number. */
-const RESETS = ['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
+const RESET_HEADERS = ['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
 
 /** `RateLimit: limit=100, remaining=0, reset=30`, or by policies `"burst";r=0;t=5, "day";r=10;t=3600`: the longest delay of the exhausted ones. */
 function readRateLimit(text: string): number | undefined {
@@ -48,7 +48,7 @@ export function readWait(headers: Headers, now: number): number | undefined {
   const limit = headers.get('ratelimit');
   const byLimit = limit === null ? undefined : readRateLimit(limit);
   if (byLimit !== undefined) return byLimit;
-  for (const name of RESETS) {
+  for (const name of RESET_HEADERS) {
     const text = headers.get(name)?.trim();
     const wait = text === undefined ? undefined : readReset(text, now);
     if (wait !== undefined) return wait;

@@ -10,10 +10,10 @@ export interface RequestParts {
   body?: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308];
 
 /** Headers that the connection sets, which callers cannot. */
-const OF_THE_CONNECTION: readonly string[] = [
+const CONNECTION_HEADERS: readonly string[] = [
   'host',
   'connection',
   'content-length',
@@ -34,12 +34,12 @@ export const ownHeaders = (headers: Readonly<Record<string, string>>): Record<st
   Object.fromEntries(
     Object.entries(headers)
       .map(([name, value]): [string, string] => [name.toLowerCase(), value])
-      .filter(([name]) => !OF_THE_CONNECTION.includes(name)),
+      .filter(([name]) => !CONNECTION_HEADERS.includes(name)),
   );
 
 /** Whether a response is a redirect. */
 export const isRedirect = (status: number, location: string | undefined): location is string =>
-  location !== undefined && REDIRECTS.includes(status);
+  location !== undefined && REDIRECT_STATUSES.includes(status);
 
 /**
  * Returns the target of a redirect, relative to the URL that redirected. Undefined if it is not a URL. A header has one character per byte:

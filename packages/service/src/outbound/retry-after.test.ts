@@ -1,4 +1,4 @@
-/** What other machines say about trying again. */
+/** Retry-After headers of other machines. */
 import { expect, it } from 'vitest';
 import { readRetryAfter } from './retry-after.ts';
 

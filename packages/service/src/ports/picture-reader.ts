@@ -1,7 +1,7 @@
 /** Picture reader: the port to an image decoder outside the threads of requests. */
 
 /** Width and height of a thumbnail. */
-export const THUMBNAIL = 32;
+export const THUMBNAIL_SIZE = 32;
 
 /** An image that cannot be read, or must not be; the message has the reason. */
 export class PictureError extends Error {

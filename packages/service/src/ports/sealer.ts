@@ -5,7 +5,7 @@
 export const OPERATOR_KEY_BYTES = 32;
 
 /** Length of the nonce before each ciphertext in bytes. */
-const NONCE = 12;
+const NONCE_BYTES = 12;
 
 /** Encrypts and decrypts. */
 interface Seal {
@@ -87,13 +87,17 @@ export async function createSealer(
 
   const sealWith = (key: CryptoKey): Seal => ({
     seal: async (secret, context) => {
-      const nonce = random(NONCE);
+      const nonce = random(NONCE_BYTES);
       const sealed = await crypto.subtle.encrypt(cipher(nonce, context), key, encoder.encode(secret));
       return toBase64(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
     },
     unseal: async (sealed, context) => {
       const bytes = fromBase64(sealed);
-      const opened = await crypto.subtle.decrypt(cipher(bytes.subarray(0, NONCE), context), key, bytes.subarray(NONCE));
+      const opened = await crypto.subtle.decrypt(
+        cipher(bytes.subarray(0, NONCE_BYTES), context),
+        key,
+        bytes.subarray(NONCE_BYTES),
+      );
       return new TextDecoder().decode(opened);
     },
   });

@@ -13,7 +13,7 @@ import { toServiceError } from './error-answer.ts';
 export const USER_HEADER = 'x-service-user-id';
 
 /** How often one call looks up the user's indices. They are rarely moved, so a second lookup finds them. */
-const MAX_LOOKS = 5;
+const MAX_LOOKUPS = 5;
 
 /** Dependencies of these responses. */
 export interface UserAnswerOptions {
@@ -88,7 +88,7 @@ export function createUserAnswers(options: UserAnswerOptions): AnswerForUser {
       try {
         return { ...(await handler(callIn(partition, call, { context, rename }))), hidden: partition.prefix };
       } catch (error) {
-        if (!mayHaveMoved(error) || looks >= MAX_LOOKS) throw plainError(error, partition);
+        if (!mayHaveMoved(error) || looks >= MAX_LOOKUPS) throw plainError(error, partition);
         const now = await partitions.find(call.user, 'store');
         if (now.prefix === partition.prefix) throw plainError(error, partition);
         partition = now;

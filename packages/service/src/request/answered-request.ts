@@ -22,7 +22,7 @@ export interface Exchange {
 }
 
 /** Shorter keys are words that may occur in any text. */
-const SHORTEST_HIDDEN = 8;
+const MIN_HIDDEN_LENGTH = 8;
 
 /** Indices in the entries of a list in a body. */
 const namesIn = (list: unknown): string[] =>
@@ -51,7 +51,7 @@ function indexNamesOf({ match, body }: RequestTrace): string[] {
 const decoder = new TextDecoder();
 
 /** Decodes at most `maxBytes` of the first bytes, without an incomplete character. */
-const beginning = (bytes: Uint8Array, maxBytes: number): string =>
+const decodeStart = (bytes: Uint8Array, maxBytes: number): string =>
   bytes.length <= maxBytes ? decoder.decode(bytes) : decoder.decode(bytes.subarray(0, maxBytes)).replace(/\ufffd$/, '');
 
 /** A class, so that its methods are not created again for every request. */
@@ -97,7 +97,7 @@ class DescribedExchange implements AnsweredRequest {
 
   requestText(maxBytes: number): string {
     const { sent } = this.#exchange.trace;
-    return sent ? this.#clean(beginning(sent, maxBytes)) : '';
+    return sent ? this.#clean(decodeStart(sent, maxBytes)) : '';
   }
 
   answerText(maxCharacters: number): string {
@@ -113,7 +113,7 @@ class DescribedExchange implements AnsweredRequest {
   #clean(text: string): string {
     const sent = this.#sentKey();
     const shown = this.route?.secretFields ? hideSecretFields(text, this.route.secretFields) : text;
-    return sent !== undefined && sent.length >= SHORTEST_HIDDEN && shown.includes(sent)
+    return sent !== undefined && sent.length >= MIN_HIDDEN_LENGTH && shown.includes(sent)
       ? shown.replaceAll(sent, hideKey(sent))
       : shown;
   }

@@ -8,7 +8,7 @@ import { badRequest, indexMissing, ServiceError } from '../foundation/errors/ser
 import { StoreFull, StoreMoves, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
 /** SQLSTATE of a text with the character U+0000, which a database column cannot contain, so that no such name exists. */
-const ZERO_IN_TEXT = '22021';
+const NUL_CHARACTER_ERROR = '22021';
 
 /** Returns the error for the caller. Undefined for an internal fault, whose details are not disclosed. */
 export function toServiceError(error: unknown): ServiceError | undefined {
@@ -32,7 +32,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   // The caller can set the secret again.
   if (error instanceof SecretSealed) return badRequest(error.message);
   if (error instanceof FilterError) return badRequest(error.message);
-  if (error instanceof Error && (error as { code?: unknown }).code === ZERO_IN_TEXT)
+  if (error instanceof Error && (error as { code?: unknown }).code === NUL_CHARACTER_ERROR)
     return badRequest('A text of the request holds the character U+0000; leave it out');
   return error instanceof EngineIndexMissing ? indexMissing(error.index) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Health checks as a load balancer and a supervisor ask them: of a service that opens, answers, loses its database and closes. */
+/** Health checks by a load balancer and a supervisor: of a service that opens, responds, loses its database and closes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { StoreUnavailable } from '../foundation/errors/store-errors.ts';

@@ -4,8 +4,8 @@ import type { Queryable, Store } from '../store/store.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 
 /** Timeout for the database check in milliseconds, and lifetime of its result. */
-const PATIENCE = 1000;
-const GOOD_FOR = 1000;
+const TIMEOUT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** Health checks are public: the details, and the index, are only in the log. */
 const UNPUBLISHED =
@@ -22,7 +22,7 @@ function createStoreProbe(store: Queryable, now: () => number): () => Promise<bo
   let last: { since: number; isThere: Promise<boolean> } | undefined;
   const probe = async (): Promise<boolean> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, PATIENCE, false)));
+    const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS, false)));
     const answered = store.query('SELECT 1').then(
       () => true,
       () => false,
@@ -30,7 +30,7 @@ function createStoreProbe(store: Queryable, now: () => number): () => Promise<bo
     return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   };
   return () => {
-    if (!last || !isWithin({ since: last.since, now: now(), span: GOOD_FOR }))
+    if (!last || !isWithin({ since: last.since, now: now(), span: CACHE_MS }))
       last = { since: now(), isThere: probe() };
     return last.isThere;
   };

@@ -36,9 +36,9 @@ export function maskSecrets(pathname: string): string {
 const SECRET_NAME = /key|token|secret|password|signature|authorization|cookie/i;
 
 /** Names that only look like secrets: they identify users, and grant no access. */
-const HARMLESS = /^usertoken$/i;
+const HARMLESS_NAME = /^usertoken$/i;
 
-const holdsSecret = (name: string): boolean => SECRET_NAME.test(name) && !HARMLESS.test(name);
+const holdsSecret = (name: string): boolean => SECRET_NAME.test(name) && !HARMLESS_NAME.test(name);
 
 /** Returns the value of a header, masked if it is a secret. */
 export function hideHeader(name: string, value: string): string {

@@ -7,7 +7,7 @@ import type { ClientConnection } from './client-connection.ts';
 import { authenticate } from './credentials/application-key.ts';
 
 /** Content type of the format. */
-const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Responds to scrapers. */
 export interface MetricsPage {
@@ -62,7 +62,7 @@ export function createMetricsPage(options: {
       return (async () => {
         await opened;
         if (!from.isOperator) await admit(request, url, from);
-        return { status: 200, headers: { 'content-type': TYPE }, text: await exposition() };
+        return { status: 200, headers: { 'content-type': CONTENT_TYPE }, text: await exposition() };
       })();
     },
   };

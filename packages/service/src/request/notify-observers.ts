@@ -3,7 +3,7 @@ import { isWithin } from '../foundation/time/elapsed.ts';
 import type { AnsweredRequest, RequestObserver } from '../features/feature.ts';
 
 /** Interval between reports of a failing observer, in milliseconds: it may fail with every request. */
-const TELL_EVERY = 60_000;
+const REPORT_INTERVAL_MS = 60_000;
 
 /**
  * Returns a function that notifies all observers; if there are none, no description is created.
@@ -23,7 +23,7 @@ export function createNotifier(options: {
     try {
       work();
     } catch (error) {
-      if (isWithin({ since: toldAt.get(observer) ?? -Infinity, now: now(), span: TELL_EVERY })) return;
+      if (isWithin({ since: toldAt.get(observer) ?? -Infinity, now: now(), span: REPORT_INTERVAL_MS })) return;
       toldAt.set(observer, now());
       onError(error);
     }

@@ -38,7 +38,7 @@ export interface PipelineOptions extends UserAnswerOptions, AdmissionOptions, Om
 }
 
 /** Rate limit by which a route is counted. */
-const COUNTED: Readonly<Partial<Record<Route['costClass'], 'searches' | 'events'>>> = {
+const LIMIT_BY_COST: Readonly<Partial<Record<Route['costClass'], 'searches' | 'events'>>> = {
   search: 'searches',
   event: 'events',
 };
@@ -49,8 +49,8 @@ function countOf({ countedList }: Route, body: unknown): number {
   return Array.isArray(list) ? list.length : 1;
 }
 
-/** Returns the queue of a request: a public key is shared by everybody, so each network has its own share. */
-const turnTaker = ({ costClass }: Route, { identity }: Caller, address: string | undefined): TurnTaker => ({
+/** Returns the share of the queue that a request belongs to: a public key is shared by everybody, so each network has its own share. */
+const turnTakerOf = ({ costClass }: Route, { identity }: Caller, address: string | undefined): TurnTaker => ({
   kind: costClass === 'search' ? 'search' : 'administration',
   key: identity.key,
   network: address === undefined ? 'unknown' : networkPrefix(address),
@@ -90,7 +90,7 @@ interface AdmittedRequest {
 }
 
 /** Counts the searches or events of a body beyond the first. @throws ServiceError 429 */
-function countMore(
+function countRemaining(
   { admission }: Pipeline,
   route: Route,
   { body, counted, caller, limits }: AdmittedRequest & { body: unknown },
@@ -119,7 +119,7 @@ async function callHandler(
   const provenance = counted ? await provenanceOf({ request, from, caller }, visitors) : unknownProvenance;
   const stream = streamed && request.body ? request.body : undefined;
   const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
-  const taker = turnTaker(route, caller, clientAddress);
+  const taker = turnTakerOf(route, caller, clientAddress);
   const nextTurn = () => searchQueue.again(taker);
   const client = { place: coordinates, country, device, visitor, provenance, user, aliasedAppID };
   const call = { caller, ...decoded, stream, ...client, nextTurn };
@@ -133,7 +133,7 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
   const { request, match } = arrival;
   const { route } = match;
   const caller = await admitCaller(pipeline, arrival);
-  const counted = COUNTED[route.costClass];
+  const counted = LIMIT_BY_COST[route.costClass];
   const limits = admission.countHourly(caller.identity, 1);
   if (counted) Object.assign(limits, admission.count(counted, caller.identity, 1));
   const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
@@ -146,7 +146,7 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
     const { ignored } = read;
     if ('outcome' in read) return answerOf(route, withIgnored(read.outcome, ignored), limits);
     const { decoded } = read;
-    countMore(pipeline, route, { ...admitted, body: decoded.body });
+    countRemaining(pipeline, route, { ...admitted, body: decoded.body });
     return answerOf(
       route,
       withIgnored(await callHandler(pipeline, arrival, { ...admitted, decoded }), ignored),

@@ -7,10 +7,10 @@ import { badRequest, ServiceError } from '../foundation/errors/service-error.ts'
 import { nextTurn } from '../ground/limits/next-turn.ts';
 
 /** Maximum nesting of lists and objects; deeper ones could overflow the stack in recursive functions. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /** Maximum length of a text for which the position of an error is searched: longer ones would delay other requests. */
-const LONGEST_EXPLAINED = 64 * 1024;
+const MAX_EXPLAINED_LENGTH = 64 * 1024;
 
 /** Rules for a body. */
 export interface BodyRules extends Pick<RouteBody, 'bytes' | 'values' | 'exactNumbers'> {
@@ -24,10 +24,10 @@ const tooLarge = (limit: number) =>
   new ServiceError(413, `The body is over ${limit.toLocaleString('en')} bytes; send it in smaller parts`);
 
 /** The client disconnected, or was too slow: there is no receiver of the response, and no internal fault. */
-const brokenOff = () => new ServiceError(400, 'The body ended before it was complete; send it again');
+const abortedBody = () => new ServiceError(400, 'The body ended before it was complete; send it again');
 
 /** Announced size up to which bodies are read in one call, which is cheaper than reading chunks. */
-const READ_AT_ONCE = 64 * 1024;
+const MAX_SINGLE_READ_BYTES = 64 * 1024;
 
 /** The parts of a request that are read. */
 export type ReadRequest = Pick<Request, 'headers'> & Partial<Pick<Request, 'body' | 'arrayBuffer'>>;
@@ -36,11 +36,11 @@ export type ReadRequest = Pick<Request, 'headers'> & Partial<Pick<Request, 'body
 async function readBytes(request: ReadRequest, { bytes: limit, hold }: BodyRules): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw tooLarge(limit);
-  const isSmall = declared > 0 && declared <= READ_AT_ONCE;
+  const isSmall = declared > 0 && declared <= MAX_SINGLE_READ_BYTES;
   // Firefox does not support request streams.
   if (request.arrayBuffer && (isSmall || request.body === undefined)) {
     hold?.(declared);
-    const whole = await request.arrayBuffer().catch(() => Promise.reject(brokenOff()));
+    const whole = await request.arrayBuffer().catch(() => Promise.reject(abortedBody()));
     // The client may have sent more than it announced, unless the protocol prevents that.
     if (whole.byteLength > limit) throw tooLarge(limit);
     return new Uint8Array(whole);
@@ -49,7 +49,7 @@ async function readBytes(request: ReadRequest, { bytes: limit, hold }: BodyRules
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
-  const next = () => reader.read().catch(() => Promise.reject(brokenOff()));
+  const next = () => reader.read().catch(() => Promise.reject(abortedBody()));
   try {
     for (let { done, value } = await next(); !done; { done, value } = await next()) {
       size += value!.byteLength;
@@ -82,8 +82,8 @@ export async function readBody(request: ReadRequest, rules: BodyRules): Promise<
   rules.received?.(bytes);
   if (bytes.byteLength === 0) return undefined;
   const { values = Infinity } = rules;
-  const shape = jsonShape(bytes, { depth: DEEPEST, values });
-  if (shape.depth > DEEPEST) throw badRequest(`The body is nested more than ${DEEPEST} levels deep; flatten it`);
+  const shape = jsonShape(bytes, { depth: MAX_DEPTH, values });
+  if (shape.depth > MAX_DEPTH) throw badRequest(`The body is nested more than ${MAX_DEPTH} levels deep; flatten it`);
   if (shape.values > values)
     throw new ServiceError(413, `The body holds over ${values.toLocaleString('en')} values; send it in smaller parts`);
   let text: string;
@@ -98,7 +98,7 @@ export async function readBody(request: ReadRequest, rules: BodyRules): Promise<
     value = JSON.parse(text);
   } catch {
     throw badRequest(
-      text.length > LONGEST_EXPLAINED
+      text.length > MAX_EXPLAINED_LENGTH
         ? 'The body is not valid JSON'
         : `The body is not valid JSON: unexpected text at ${jsonErrorPlace(text)}`,
     );
@@ -109,6 +109,6 @@ export async function readBody(request: ReadRequest, rules: BodyRules): Promise<
       `"${rounded.field}" holds the number ${rounded.digits.slice(0, 40)}, which would lose digits; send it as text, in quotes`,
     );
   // Parsing a large body took milliseconds, and so will processing it: other requests run in between.
-  if (bytes.byteLength > READ_AT_ONCE) await nextTurn();
+  if (bytes.byteLength > MAX_SINGLE_READ_BYTES) await nextTurn();
   return value;
 }

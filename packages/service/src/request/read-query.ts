@@ -9,10 +9,10 @@ import { isForeignParameter } from './foreign-parameters.ts';
 import { readBody } from './read-body.ts';
 
 /** Limits of the body of a GET: some parameters. */
-const BODY = { bytes: 16 * 1024, values: 100 };
+const BODY_LIMITS = { bytes: 16 * 1024, values: 100 };
 
 /** Returns the decoded query parameters of the operation, without credentials. */
-function fromAddress(url: URL, route: Route, ignored: ReadonlySet<string> | undefined): Record<string, unknown> {
+function readFromUrl(url: URL, route: Route, ignored: ReadonlySet<string> | undefined): Record<string, unknown> {
   const pairs = new URLSearchParams(url.searchParams);
   if (route.credentials === 'headersOrQuery') for (const name of CREDENTIAL_QUERY_KEYS) pairs.delete(name);
   for (const name of new Set(pairs.keys()))
@@ -26,10 +26,10 @@ export async function readQuery(
   route: Route,
   ignored?: ReadonlySet<string>,
 ): Promise<Record<string, unknown>> {
-  const query = fromAddress(url, route, ignored);
+  const query = readFromUrl(url, route, ignored);
   const body = route.queryOrBody ? from.bodyOfGet?.() : undefined;
   if (!body) return query;
-  const fields = await readBody({ headers: request.headers, body }, BODY);
+  const fields = await readBody({ headers: request.headers, body }, BODY_LIMITS);
   if (fields === undefined) return query;
   if (!isFields(fields)) throw badRequest('The body must be an object with the parameters');
   return { ...fields, ...query };

@@ -43,7 +43,7 @@ export const streamOf = (request: Request, streamed: StreamedBody | undefined): 
     : undefined;
 
 /** Compressed bytes are not text, or thousands of invalid lines. @throws ServiceError */
-function refusePacked({ headers }: Request, route: Route): void {
+function rejectCompressed({ headers }: Request, route: Route): void {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (route.body && encoding !== '' && encoding !== 'identity')
     throw new ServiceError(
@@ -73,7 +73,7 @@ export async function readRequest(
   const { route } = match;
   const path = asInvalid(route.invalid, () => decodePath(match.path, route));
   const query = await readQuery({ request, url, from }, route, dialect?.ignoredQuery?.[route.operation]);
-  refusePacked(request, route);
+  rejectCompressed(request, route);
   const sent = streamed
     ? streamed.body
     : route.body &&

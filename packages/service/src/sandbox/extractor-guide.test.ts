@@ -1,4 +1,4 @@
-/** The guide to record extractors shows what its extractors give. */
+/** The guide to record extractors shows the real results of its extractors. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createScriptRunner } from './create-script-runner.ts';

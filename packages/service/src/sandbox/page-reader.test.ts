@@ -1,4 +1,4 @@
-/** Pages are read as browsers and crawlers read them, and extractors are told where they are wrong. */
+/** Pages are read as browsers and crawlers read them, and errors of extractors are reported with their position. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from './create-script-runner.ts';
 import type { FetchedPage, PageAction, ScriptRunner } from './script-runner.ts';

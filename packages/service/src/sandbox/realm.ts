@@ -39,9 +39,9 @@ export interface BootedRealm {
 }
 
 /** Stack size in the sandbox in bytes; deeper calls are an error of the code. */
-const STACK = 256 * 1024;
+const STACK_BYTES = 256 * 1024;
 /** Number of promise jobs between two checks of the time. */
-const JOBS_AT_ONCE = 1000;
+const JOBS_PER_CHECK = 1000;
 
 const NO_FUNCTION: ScriptFailure = {
   kind: 'syntax',
@@ -109,7 +109,7 @@ class RealmInstance implements BootedRealm {
   constructor(quickJs: QuickJSWASMModule, ports: RealmPorts) {
     const { limits, now, prelude } = ports;
     this.#ports = ports;
-    this.#runtime = quickJs.newRuntime({ memoryLimitBytes: limits.memory, maxStackSizeBytes: STACK });
+    this.#runtime = quickJs.newRuntime({ memoryLimitBytes: limits.memory, maxStackSizeBytes: STACK_BYTES });
     this.#runtime.setInterruptHandler(() => this.#stopped !== undefined || now() > this.#deadline);
     const context = this.#runtime.newContext();
     this.#context = context;
@@ -180,7 +180,7 @@ class RealmInstance implements BootedRealm {
         value.dispose();
         return { failure: this.#fail(state.error) };
       }
-      const done = this.#runtime.executePendingJobs(JOBS_AT_ONCE);
+      const done = this.#runtime.executePendingJobs(JOBS_PER_CHECK);
       const problem = done.error ? this.#fail(done.error) : done.value === 0 ? NEVER_SETTLED : undefined;
       const late = now() > this.#deadline;
       if (!problem && !late) continue;

@@ -13,7 +13,7 @@ export interface Sandbox {
 }
 
 /** Bytes of a page of WebAssembly memory. */
-const PAGE = 65_536;
+const PAGE_BYTES = 65_536;
 
 /** Initial pages of an instance, as its build requires: 16 MiB, which is enough for the interpreter and our code. */
 const INITIAL_PAGES = 256;
@@ -23,7 +23,7 @@ const INITIAL_PAGES = 256;
  * allocations by the block sizes that the allocator reports, which are 0.
  */
 function boundedMemory(bytes: number): WebAssembly.Memory {
-  return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: INITIAL_PAGES + Math.ceil(bytes / PAGE) });
+  return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: INITIAL_PAGES + Math.ceil(bytes / PAGE_BYTES) });
 }
 
 const BROKEN: ScriptFailure = {

@@ -1,4 +1,4 @@
-/** `$` in the sandbox gives what cheerio gives outside of it. */
+/** `$` in the sandbox returns the same as cheerio outside of it. */
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from './create-script-runner.ts';

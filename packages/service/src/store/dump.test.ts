@@ -1,4 +1,4 @@
-/** Dumps: every row of one store stands in the other, with all its digits; what is cut short, foreign or newer leaves nothing behind. */
+/** Dumps: every row of one store arrives in the other, with all its digits; an incomplete, foreign or newer dump leaves nothing behind. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { serviceTables } from '../composition/service-tables.ts';

@@ -7,10 +7,10 @@ import { isPrepared } from './prepared-database.ts';
 import type { Queryable, Store } from './store.ts';
 
 /** Format version of the lines; a reader supports this one and earlier ones. */
-const FORMAT = 1;
+const FORMAT_VERSION = 1;
 
 /** Number of rows per read or write. */
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 
 /** The first line. */
 interface Head {
@@ -31,20 +31,20 @@ interface Sequence {
 }
 
 /** Quotes an identifier for SQL. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The table of applied steps is created by the steps themselves. */
-const BOOKKEEPING = 'table_steps';
+const STEPS_TABLE = 'table_steps';
 
 /** Tables of running processes, which are useless elsewhere. */
-export const OF_PROCESSES: readonly string[] = ['indexers', 'carrier', 'processes', 'rate_counts'];
+export const PROCESS_TABLES: readonly string[] = ['indexers', 'carrier', 'processes', 'rate_counts'];
 
 /** Returns the tables with data of the shop. */
 export async function tablesOf(source: Queryable): Promise<string[]> {
   const rows = await source.query<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
   );
-  return rows.map(({ name }) => name).filter((name) => name !== BOOKKEEPING && !OF_PROCESSES.includes(name));
+  return rows.map(({ name }) => name).filter((name) => name !== STEPS_TABLE && !PROCESS_TABLES.includes(name));
 }
 
 const sequencesOf = (source: Queryable): Promise<Sequence[]> =>
@@ -56,16 +56,16 @@ const sequencesOf = (source: Queryable): Promise<Sequence[]> =>
 /** @throws Error if the store was never used by a service. */
 async function stepsOf(source: Queryable): Promise<Required<Pick<Head, 'steps' | 'without'>>> {
   const [bookkeeping] = await source.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
-    BOOKKEEPING,
+    STEPS_TABLE,
   ]);
   if (bookkeeping?.name == null) throw new Error('There are no data of this service here; start it on them once');
   const rows = await source.query<{ part: string; steps: number }>(
-    `SELECT part, max(step)::int AS steps FROM ${BOOKKEEPING} GROUP BY part ORDER BY part`,
+    `SELECT part, max(step)::int AS steps FROM ${STEPS_TABLE} GROUP BY part ORDER BY part`,
   );
   const without = await source.query<{ name: string }>(
     `SELECT p.part || ' ' || n AS name
-     FROM (SELECT part, max(step) AS last FROM ${BOOKKEEPING} GROUP BY part) AS p, generate_series(1, p.last) AS n
-     WHERE NOT EXISTS (SELECT 1 FROM ${BOOKKEEPING} s WHERE s.part = p.part AND s.step = n)`,
+     FROM (SELECT part, max(step) AS last FROM ${STEPS_TABLE} GROUP BY part) AS p, generate_series(1, p.last) AS n
+     WHERE NOT EXISTS (SELECT 1 FROM ${STEPS_TABLE} s WHERE s.part = p.part AND s.step = n)`,
   );
   return {
     steps: Object.fromEntries(rows.map(({ part, steps }) => [part, steps])),
@@ -87,16 +87,16 @@ export async function dumpStore(store: Store, write: (line: string) => Promise<v
     await transaction.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     // The target of the lines may be a slow disk.
     await transaction.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    const head: Head = { backup: 'aisle', format: FORMAT, ...(await stepsOf(transaction)) };
+    const head: Head = { backup: 'aisle', format: FORMAT_VERSION, ...(await stepsOf(transaction)) };
     await write(JSON.stringify(head));
     const counts: Record<string, number> = {};
     for (const table of await tablesOf(transaction)) {
       counts[table] = 0;
       await transaction.query(
-        `DECLARE dumped NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM ${quoted(table)} t`,
+        `DECLARE dumped NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM ${quoteIdentifier(table)} t`,
       );
       for (;;) {
-        const rows = await transaction.query<{ row: string }>(`FETCH ${ROWS_AT_ONCE} FROM dumped`);
+        const rows = await transaction.query<{ row: string }>(`FETCH ${ROWS_PER_BATCH} FROM dumped`);
         if (rows.length === 0) break;
         counts[table] += rows.length;
         // The JSON of the database: numbers retain all their digits.
@@ -118,7 +118,7 @@ function readHead(line: string | undefined): Head {
     // The error is reported below.
   }
   if (head.backup !== 'aisle' || !head.steps) throw new Error('This is no backup of the service');
-  if (head.format !== FORMAT)
+  if (head.format !== FORMAT_VERSION)
     throw new Error('The backup was written by a newer version of the service; restore it with that version');
   return head as Head;
 }
@@ -138,12 +138,12 @@ function readEnd(text: string): Extract<Line, { end: true }> {
 /** Removes everything after a failed load, so that the next one finds an empty database again. */
 export async function dropAll(store: Store): Promise<void> {
   await store.transaction(async (transaction) => {
-    const tables = [...(await tablesOf(transaction)), ...OF_PROCESSES, BOOKKEEPING].map(quoted).join(', ');
+    const tables = [...(await tablesOf(transaction)), ...PROCESS_TABLES, STEPS_TABLE].map(quoteIdentifier).join(', ');
     await transaction.query(`DROP TABLE IF EXISTS ${tables} CASCADE`);
     const sequences = await transaction.query<{ name: string }>(
       'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema()',
     );
-    for (const { name } of sequences) await transaction.query(`DROP SEQUENCE ${quoted(name)}`);
+    for (const { name } of sequences) await transaction.query(`DROP SEQUENCE ${quoteIdentifier(name)}`);
   });
 }
 
@@ -157,10 +157,11 @@ async function withoutForeignKeys<Result>(transaction: Queryable, work: () => Pr
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
   );
-  for (const { table, name } of keys) await transaction.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  for (const { table, name } of keys)
+    await transaction.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoteIdentifier(name)}`);
   const result = await work();
   for (const { table, name, definition } of keys)
-    await transaction.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    await transaction.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoteIdentifier(name)} ${definition}`);
   return result;
 }
 
@@ -177,21 +178,21 @@ async function writeLines(
     if (table !== undefined && tables.includes(table)) {
       const [row] = await transaction.query<{ count: number }>(
         `WITH put AS (
-           INSERT INTO ${quoted(table)} OVERRIDING SYSTEM VALUE
-           SELECT * FROM json_populate_recordset(NULL::${quoted(table)}, $1::json -> 'rows') RETURNING 1
+           INSERT INTO ${quoteIdentifier(table)} OVERRIDING SYSTEM VALUE
+           SELECT * FROM json_populate_recordset(NULL::${quoteIdentifier(table)}, $1::json -> 'rows') RETURNING 1
          ) SELECT count(*)::int AS count FROM put`,
         [text],
       );
       counts.set(table, (counts.get(table) ?? 0) + row!.count);
       continue;
     }
-    if (table !== undefined && OF_PROCESSES.includes(table)) continue;
+    if (table !== undefined && PROCESS_TABLES.includes(table)) continue;
     const end = readEnd(text);
     for (const [name, count] of Object.entries(end.counts))
-      if (!OF_PROCESSES.includes(name) && count !== (counts.get(name) ?? 0))
+      if (!PROCESS_TABLES.includes(name) && count !== (counts.get(name) ?? 0))
         throw new Error(`The backup is damaged: rows of ${name} are missing`);
     for (const { name, value } of end.sequences)
-      await transaction.query('SELECT setval($1::regclass, $2::bigint)::text', [quoted(name), value]);
+      await transaction.query('SELECT setval($1::regclass, $2::bigint)::text', [quoteIdentifier(name), value]);
     return [...counts.values()].reduce((sum, count) => sum + count, 0);
   }
   throw new Error('The backup was cut short: its end is missing');
@@ -203,7 +204,7 @@ const writeRows = (store: Store, next: () => Promise<string | undefined>): Promi
     await transaction.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const tables = await tablesOf(transaction);
     // The dump also contains what a step inserted. Rows of processes, which older dumps contain, are skipped.
-    for (const table of tables) await transaction.query(`DELETE FROM ${quoted(table)}`);
+    for (const table of tables) await transaction.query(`DELETE FROM ${quoteIdentifier(table)}`);
     return withoutForeignKeys(transaction, () => writeLines(transaction, tables, next));
   });
 

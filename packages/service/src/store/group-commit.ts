@@ -6,7 +6,7 @@ import { StoreFull, StoreUnavailable } from '../foundation/errors/store-errors.t
 export type Outcome<Result> = { value: Result } | { error: unknown };
 
 /** Whether all requests of the group would fail the same way, so that trying each alone is useless. */
-const concernsAll = (error: unknown) => error instanceof StoreUnavailable || error instanceof StoreFull;
+const isGroupFailure = (error: unknown) => error instanceof StoreUnavailable || error instanceof StoreFull;
 
 /**
  * Returns a function that commits a request and resolves when it is durable. Only one commit runs at a time.
@@ -47,7 +47,7 @@ export function createGroupCommit<Request, Result>(options: {
     try {
       deliver(group, await commit(group.map(({ request }) => request)));
     } catch (error) {
-      if (group.length > 1 && !concernsAll(error)) for (const one of group) await run([one]);
+      if (group.length > 1 && !isGroupFailure(error)) for (const one of group) await run([one]);
       else for (const { reject } of group) reject(error);
     }
   };

@@ -3,7 +3,7 @@ import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 import type { Store } from './store.ts';
 
 /** Minimum interval between two reads, in milliseconds: a stream of writes is read in batches, not one by one. */
-const NO_SOONER_THAN = 50;
+const MIN_INTERVAL_MS = 50;
 
 /**
  * @param options.onNotification Reads what others have committed. Never called while it is still running.
@@ -42,7 +42,7 @@ export function listenForNotifications(options: {
           stopTimer = undefined;
           run();
         },
-        Math.max(0, lookedAt + NO_SOONER_THAN - performance.now()),
+        Math.max(0, lookedAt + MIN_INTERVAL_MS - performance.now()),
       );
   };
   store.onAnnounced?.(soon);

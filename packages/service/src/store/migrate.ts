@@ -12,11 +12,11 @@ export const SCHEMA_LOCK = 4_150_001;
  * steps are retried this often, after a pause (milliseconds).
  */
 const LOCK_TIMEOUT = '2s';
-const TRIES = 60;
-const PAUSE = 1000;
+const MAX_TRIES = 60;
+const PAUSE_MS = 1000;
 
 /** PostgreSQL's codes for a lock timeout and for a deadlock. */
-const IN_THE_WAY = ['55P03', '40P01'];
+const LOCK_ERRORS = ['55P03', '40P01'];
 
 /** One step of a part. A step that was released is never edited: add another. */
 export interface TableStep {
@@ -50,13 +50,13 @@ interface PlacedStep {
 }
 
 /** ID of an applied step: `part` and number of the step, joined. */
-const nameOf = (part: string, step: number): string => `${part} ${step}`;
+const stepID = (part: string, step: number): string => `${part} ${step}`;
 
 /** Returns all steps of these parts by their IDs. */
 const allSteps = (parts: readonly TableSteps[]): Map<string, PlacedStep> =>
   new Map(
     parts.flatMap(({ part, steps }) =>
-      steps.map((step, at) => [nameOf(part, at + 1), { part, number: at + 1, step }] as const),
+      steps.map((step, at) => [stepID(part, at + 1), { part, number: at + 1, step }] as const),
     ),
   );
 
@@ -67,7 +67,7 @@ async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Prom
     const rows = await source.query<{ part: string; step: number; expands: boolean }>(
       `SELECT part, step, coalesce((to_jsonb(t) ->> 'expands')::boolean, false) AS expands FROM table_steps t`,
     );
-    if (rows.length > 0) return new Map(rows.map(({ part, step, expands }) => [nameOf(part, step), expands]));
+    if (rows.length > 0) return new Map(rows.map(({ part, step, expands }) => [stepID(part, step), expands]));
   }
   if (!(await hasTable(source, 'schema_steps'))) return new Map();
   const rows = await source.query<{ step: number }>('SELECT step FROM schema_steps');
@@ -80,7 +80,7 @@ async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Prom
 }
 
 /** @throws Error if the database has steps that this version does not know, and that remove something. */
-function refuseNewer(appliedSteps: ReadonlyMap<string, boolean>, parts: readonly TableSteps[]): void {
+function rejectNewer(appliedSteps: ReadonlyMap<string, boolean>, parts: readonly TableSteps[]): void {
   const steps = allSteps(parts);
   const unknown = [...appliedSteps].filter(([name, expands]) => !expands && !steps.has(name)).map(([name]) => name);
   if (unknown.length > 0)
@@ -95,7 +95,7 @@ const byFormerNumber = (steps: readonly PlacedStep[]): PlacedStep[] =>
   steps.toSorted((a, b) => (a.step.formerly ?? Infinity) - (b.step.formerly ?? Infinity) || 0);
 
 /** Applies steps and records them. */
-async function takeSteps(transaction: Queryable, steps: readonly PlacedStep[]): Promise<void> {
+async function applySteps(transaction: Queryable, steps: readonly PlacedStep[]): Promise<void> {
   for (const { step } of byFormerNumber(steps))
     for (const statement of step.statements) await transaction.query(statement);
   for (const { part, number, step } of steps)
@@ -121,8 +121,8 @@ export async function inSchemaLock<Result>(
       });
     } catch (error) {
       const { code } = (error instanceof StoreUnavailable ? error.cause : error) as { code?: string };
-      if (!IN_THE_WAY.includes(code ?? '') || attempt === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (!LOCK_ERRORS.includes(code ?? '') || attempt === MAX_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 }
@@ -130,7 +130,7 @@ export async function inSchemaLock<Result>(
 /** Returns the steps that were not applied. */
 async function missingSteps(source: Queryable, parts: readonly TableSteps[]): Promise<PlacedStep[]> {
   const appliedSteps = await stepsTaken(source, parts);
-  refuseNewer(appliedSteps, parts);
+  rejectNewer(appliedSteps, parts);
   return [...allSteps(parts)].flatMap(([name, placed]) => (appliedSteps.has(name) ? [] : [placed]));
 }
 
@@ -153,7 +153,7 @@ export async function migrate(
     const missing = await missingSteps(source, parts);
     const isNew = missing.length === allSteps(parts).size;
     return missing.filter(
-      ({ part, number, step }) => !without.has(nameOf(part, number)) && (!step.contracts || isNew || !store.shared),
+      ({ part, number, step }) => !without.has(stepID(part, number)) && (!step.contracts || isNew || !store.shared),
     );
   };
   if (!store.shared) await takeIdentity(store, parts);
@@ -171,7 +171,7 @@ export async function migrate(
     const stepsByName = allSteps(parts);
     // Steps that the older bookkeeping recorded.
     const carried = [...stepsByName].flatMap(([name, placed]) => (appliedSteps.has(name) ? [placed] : []));
-    await takeSteps(transaction, steps);
+    await applySteps(transaction, steps);
     for (const { part, number, step } of carried)
       await transaction.query(
         'INSERT INTO table_steps (part, step, expands) VALUES ($1, $2, $3) ON CONFLICT (part, step) DO NOTHING',
@@ -186,7 +186,7 @@ export async function migrate(
  * @returns Whether none is left.
  *
  * @example
- * const done = await contractSchema(store, serviceTables, (transaction) => everybodyKnows(transaction, parts));
+ * const done = await contractSchema(store, serviceTables, (transaction) => isKnownByAll(transaction, parts));
  */
 export async function contractSchema(
   store: Store,
@@ -196,7 +196,7 @@ export async function contractSchema(
   if ((await missingSteps(store, parts)).length === 0) return true;
   return inSchemaLock(store, async (transaction) => {
     if (!(await mayContract(transaction))) return false;
-    await takeSteps(transaction, await missingSteps(transaction, parts));
+    await applySteps(transaction, await missingSteps(transaction, parts));
     return true;
   });
 }

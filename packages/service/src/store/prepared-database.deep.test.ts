@@ -1,4 +1,4 @@
-/** Prepared databases: copies of one file are databases of their own, and as good as empty until a service starts on them. */
+/** Prepared databases: copies of one file are independent databases, and count as empty until a service starts on them. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ interface Identity {
 }
 
 /** An empty table that exists only in copies on which no service has started. */
-const MARK = 'prepared_database';
+const MARK_TABLE = 'prepared_database';
 
 /**
  * Marks this database as a template: each copy gets an identity of its own when a service first starts on it.
@@ -19,7 +19,7 @@ const MARK = 'prepared_database';
  * await markPrepared(store);
  */
 export async function markPrepared(store: Queryable): Promise<void> {
-  await store.query(`CREATE TABLE ${MARK} ()`);
+  await store.query(`CREATE TABLE ${MARK_TABLE} ()`);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function markPrepared(store: Queryable): Promise<void> {
  * @example
  * if (await isPrepared(store)) console.log('As good as empty.');
  */
-export const isPrepared = (source: Queryable): Promise<boolean> => hasTable(source, MARK);
+export const isPrepared = (source: Queryable): Promise<boolean> => hasTable(source, MARK_TABLE);
 
 /**
  * Gives a copy an identity of its own; does nothing if it has one.
@@ -40,6 +40,6 @@ export async function takeIdentity(store: Store, parts: readonly Identity[]): Pr
   if (!(await isPrepared(store))) return;
   await store.transaction(async (transaction) => {
     for (const { identity = [] } of parts) for (const statement of identity) await transaction.query(statement);
-    await transaction.query(`DROP TABLE ${MARK}`);
+    await transaction.query(`DROP TABLE ${MARK_TABLE}`);
   });
 }

@@ -1,5 +1,5 @@
 /** Schema maintenance (expand and contract): migrates the tables to this version, and removes what older versions needed when none of them runs any more. */
-import { CLOCK_SKEW } from '../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../foundation/time/elapsed.ts';
 import { startBackgroundTimer } from '../foundation/time/background-timer.ts';
 import { isProcessAlive } from './live-process.ts';
 import { hasTable } from './has-table.ts';
@@ -7,13 +7,13 @@ import { contractSchema, migrate, SCHEMA_LOCK, type TableSteps } from './migrate
 import type { Queryable, Store } from './store.ts';
 
 /** Interval at which a process announces that it is alive and checks the others, in milliseconds. */
-const LOOK_EVERY = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 
 /** Milliseconds of silence after which a process without a lock counts as dead. */
-const GONE_AFTER = 60_000;
+const DEAD_AFTER_MS = 60_000;
 
 /** The time of the database, in milliseconds since the Unix epoch: one clock for all processes. */
-const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+const NOW_SQL = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /** Schema maintenance of one process. */
 export interface SchemaMaintenance {
@@ -26,10 +26,10 @@ const knownSteps = (parts: readonly TableSteps[]): Record<string, number> =>
   Object.fromEntries(parts.map(({ part, steps }) => [part, steps.length]));
 
 /** Whether every live process knows these parts as far as this one does. */
-async function everybodyKnows(transaction: Queryable, parts: readonly TableSteps[]): Promise<boolean> {
+async function isKnownByAll(transaction: Queryable, parts: readonly TableSteps[]): Promise<boolean> {
   const living = await transaction.query<{ steps: string }>(
-    `SELECT steps FROM processes WHERE seen_at BETWEEN ${NOW} - $1 AND ${NOW} + ${CLOCK_SKEW} OR ${isProcessAlive('processes.presence')}`,
-    [GONE_AFTER],
+    `SELECT steps FROM processes WHERE seen_at BETWEEN ${NOW_SQL} - $1 AND ${NOW_SQL} + ${MAX_CLOCK_SKEW_MS} OR ${isProcessAlive('processes.presence')}`,
+    [DEAD_AFTER_MS],
   );
   // A version that reports no schema is older than this table; it reports only the position of its changes.
   const silent = await transaction.query(
@@ -72,7 +72,7 @@ export function createSchemaMaintenance(options: {
       // Either the contracting process sees this process, or this process sees what was removed.
       { sql: 'SELECT pg_advisory_xact_lock_shared($1)::text', parameters: [SCHEMA_LOCK] },
       {
-        sql: `INSERT INTO processes (id, presence, seen_at, steps) VALUES ($1, $2, ${NOW}, $3)
+        sql: `INSERT INTO processes (id, presence, seen_at, steps) VALUES ($1, $2, ${NOW_SQL}, $3)
           ON CONFLICT (id) DO UPDATE SET presence = excluded.presence, seen_at = excluded.seen_at, steps = excluded.steps`,
         parameters: [id, presence, JSON.stringify(knownSteps(parts))],
       },
@@ -81,20 +81,20 @@ export function createSchemaMaintenance(options: {
   /** Removes this process, if it ends, and dead ones. */
   const forget = (own: string | null) =>
     store.query(
-      `DELETE FROM processes WHERE id = $1 OR (seen_at NOT BETWEEN ${NOW} - $2 AND ${NOW} + ${CLOCK_SKEW} AND NOT ${isProcessAlive('presence')})`,
-      [own, GONE_AFTER],
+      `DELETE FROM processes WHERE id = $1 OR (seen_at NOT BETWEEN ${NOW_SQL} - $2 AND ${NOW_SQL} + ${MAX_CLOCK_SKEW_MS} AND NOT ${isProcessAlive('presence')})`,
+      [own, DEAD_AFTER_MS],
     );
   const look = async () => {
     await register();
     await forget(null);
-    contracted ||= await contractSchema(store, parts, (transaction) => everybodyKnows(transaction, parts));
+    contracted ||= await contractSchema(store, parts, (transaction) => isKnownByAll(transaction, parts));
   };
   const lookLater = () => {
     if (stopped) return;
     stopTimer = startBackgroundTimer(() => {
       tail = look().catch(onError);
       void tail.finally(lookLater);
-    }, LOOK_EVERY);
+    }, CHECK_INTERVAL_MS);
   };
 
   return {

@@ -1,4 +1,4 @@
-/** A store over one connection: what a transaction asks never runs outside of it. */
+/** A store over one connection: statements of a transaction never run outside of it. */
 import { expect, it } from 'vitest';
 import { StoreUnavailable } from '../foundation/errors/store-errors.ts';
 import { createSingleConnectionStore } from './single-connection.ts';

@@ -4,10 +4,10 @@ import { OperatorKeyChanged } from '../foundation/errors/operator-key-changed.ts
 import { StoreFull, StoreUnavailable } from '../foundation/errors/store-errors.ts';
 
 /** Failures that recur with every attempt until their cause is fixed. */
-const LASTING = [StoreUnavailable, StoreFull, OperatorKeyChanged];
+const LASTING_FAILURES = [StoreUnavailable, StoreFull, OperatorKeyChanged];
 
 /** Interval between two lines about an outage, in milliseconds. */
-const EVERY = 60_000;
+const REPORT_INTERVAL_MS = 60_000;
 
 /**
  * Passes failures to `report`; lasting ones, such as of an unavailable or full store, at most once a minute.
@@ -21,9 +21,10 @@ export function throttleErrors(options: {
 }): (error: unknown) => void {
   const reportedAt = new Map<string, number>();
   return (error) => {
-    if (LASTING.some((kind) => error instanceof kind)) {
+    if (LASTING_FAILURES.some((kind) => error instanceof kind)) {
       const time = options.now();
-      if (isWithin({ since: reportedAt.get((error as Error).name) ?? -Infinity, now: time, span: EVERY })) return;
+      if (isWithin({ since: reportedAt.get((error as Error).name) ?? -Infinity, now: time, span: REPORT_INTERVAL_MS }))
+        return;
       reportedAt.set((error as Error).name, time);
     }
     options.report(error);

@@ -1,4 +1,4 @@
-/** Drafts: while the next version is built, every search sees the one before; from the publish on, the next one, whole. */
+/** Drafts: while the next version is built, every search sees the previous one; from the publish on, all of the next one. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Engine, EngineIndexSettings, EngineQuery, RecordChange } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';

@@ -128,12 +128,12 @@ export class EmbeddedDraft implements EngineDraft {
   }
 
   #run(name: string, steps: Steps): Promise<void> {
-    return runStepsWithPauses(attributed(name, steps), this.#pause);
+    return runStepsWithPauses(withIndexName(name, steps), this.#pause);
   }
 }
 
 /** Runs the same steps, and adds the name of the index to their errors. */
-function* attributed(name: string, steps: Steps): Steps {
+function* withIndexName(name: string, steps: Steps): Steps {
   try {
     yield* steps;
   } catch (error) {

@@ -4,7 +4,7 @@ import { EmbeddedDraft } from './embedded-draft.ts';
 import { EmbeddedIndexes } from './embedded-indexes.ts';
 import { SnapshotReader } from './snapshot/snapshot-reader.ts';
 import { SnapshotWriter } from './snapshot/snapshot-writer.ts';
-import { runSteps, runStepsWhileWanted } from './steps.ts';
+import { runSteps, runStepsWhileNeeded } from './steps.ts';
 
 /** Options of an embedded engine. */
 export interface EmbeddedEngineOptions {
@@ -18,7 +18,7 @@ export interface EmbeddedEngineOptions {
 }
 
 /** Lets searches run between steps of work that one of them waits for. */
-const pauseForOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const pauseForSearches = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function captureIndex(indexes: EmbeddedIndexes, name: string) {
   const writer = new SnapshotWriter();
@@ -54,7 +54,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     async optimize({ pause }) {
       for (const { index, search } of indexes.all()) {
         const steps = index.optimize((segments) => search.warmUp(segments, search));
-        if (!(await runStepsWhileWanted(steps, pause))) return;
+        if (!(await runStepsWhileNeeded(steps, pause))) return;
       }
     },
     async learnCompounds(language, words) {
@@ -69,7 +69,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
       return indexes.existing(name).search.search(query, budget);
     },
     async searchFacetValues(name, request) {
-      await indexes.existing(name).search.prepareFacetSearch(request.facet, pauseForOthers);
+      await indexes.existing(name).search.prepareFacetSearch(request.facet, pauseForSearches);
       return { hits: indexes.existing(name).search.searchFacet(request), exhaustive: true };
     },
     async browse(name, request) {

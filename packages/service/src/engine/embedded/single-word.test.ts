@@ -1,4 +1,4 @@
-/** Queries of one word: the thing itself comes before what goes with it, whole words before beginnings, and sorted lists leave out the rest. */
+/** One-word queries: the product itself ranks before accompaniments, whole words before prefixes, and sorted lists omit the others. */
 import { describe, expect, it } from 'vitest';
 import type { EngineIndexSettings, EngineQuery } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';

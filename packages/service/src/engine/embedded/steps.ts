@@ -25,12 +25,12 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
  * await runStepsWithPauses(index.prepare(), () => new Promise((resolve) => setImmediate(resolve)));
  */
 export async function runStepsWithPauses<Result>(steps: Steps<Result>, pause: () => Promise<void>): Promise<Result> {
-  for (let until = performance.now() + SLICE; ;) {
+  for (let until = performance.now() + SLICE_MS; ;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() < until) continue;
     await pause();
-    until = performance.now() + SLICE;
+    until = performance.now() + SLICE_MS;
   }
 }
 
@@ -39,11 +39,11 @@ export async function runStepsWithPauses<Result>(steps: Steps<Result>, pause: ()
  * @param pause Resolves to whether it is.
  * @returns Whether all steps were run.
  */
-export async function runStepsWhileWanted(steps: Steps, pause: () => Promise<boolean>): Promise<boolean> {
-  for (let until = performance.now() + SLICE; ;) {
+export async function runStepsWhileNeeded(steps: Steps, pause: () => Promise<boolean>): Promise<boolean> {
+  for (let until = performance.now() + SLICE_MS; ;) {
     if (steps.next().done) return true;
     if (performance.now() < until) continue;
     if (!(await pause())) return false;
-    until = performance.now() + SLICE;
+    until = performance.now() + SLICE_MS;
   }
 }

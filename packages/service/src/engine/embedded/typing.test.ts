@@ -1,4 +1,4 @@
-/** Typing: no keystroke on the way to a word goes through nothing, however the records write it. */
+/** Typing: no keystroke on the way to a word is without hits, however the records write it. */
 import { describe, expect, it } from 'vitest';
 import type { Engine, EngineQuery } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';

@@ -1,4 +1,4 @@
-/** Plurals and compounds in the engine: what they find, how it ranks, and what is marked. */
+/** Plurals and compounds in the engine: their matches, ranking and highlights. */
 import { describe, expect, it } from 'vitest';
 import type { CompoundWords, Engine, EngineQuery } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';

@@ -5,7 +5,7 @@ import { largestOf } from '../../foundation/collections/extremes.ts';
 export const MAX_ADDED = 1000;
 
 /** A record below this share of the nearest record's similarity is not a hit by meaning. */
-const SHARE_OF_BEST = 0.5;
+const MIN_SHARE_OF_BEST = 0.5;
 
 /** Number of nearest records that complete the query (pseudo-relevance feedback). */
 const FEEDBACK_RECORDS = 5;
@@ -14,23 +14,23 @@ const FEEDBACK_RECORDS = 5;
  * Similarity of the nearest record to a query for goods that a shop does not have, and to one for goods that it clearly has. In between
  * either is possible (measured: `car tires` in a shop of shoes 0.34, nine of ten everyday wordings of existing goods 0.37 and more).
  */
-export const UNCLEAR = 0.3;
-const CLEAR = 0.55;
+export const UNCLEAR_SIMILARITY = 0.3;
+const CLEAR_SIMILARITY = 0.55;
 
 /** Maximum number of hits by meaning if nothing is clearly near; it grows with the similarity of the nearest record. */
-const FEW_HITS = 10;
+const MAX_UNCLEAR_HITS = 10;
 
 /** Number of nearest records that are examined first, to see whether anything is near at all. */
-export const PEAK = 64;
+export const PEAK_SIZE = 64;
 
 /** Number of records in a sample for typical cosines. */
-export const SAMPLE = 512;
+export const SAMPLE_SIZE = 512;
 
 /**
  * The mean of unrelated texts counts like this many records: the mean of a few records says more about them than about the model, because
  * in a shop of ten chairs all are near.
  */
-const FEW = 16;
+const PRIOR_RECORDS = 16;
 
 /** A vector for comparison with others, and its length. */
 export interface Comparable {
@@ -78,7 +78,7 @@ export interface UsualCosines {
 }
 
 /** Assumption about a model whose vectors came with the records, while there are few of them. */
-const UNKNOWN_MODEL: UsualCosines = { mean: 0, spread: 0.1 };
+const DEFAULT_COSINES: UsualCosines = { mean: 0, spread: 0.1 };
 
 /** Identical vectors have a smaller spread; dividing by it would amplify noise. */
 const MIN_SPREAD = 0.001;
@@ -97,7 +97,7 @@ export function usualCosines(sample: readonly number[], unrelated: UsualCosines 
     const sum = sample.reduce((total, cosine) => total + cosine, 0);
     return { mean: meanOfSample({ sum, count: length }, unrelated.mean), spread: unrelated.spread };
   }
-  if (length < FEW) return UNKNOWN_MODEL;
+  if (length < PRIOR_RECORDS) return DEFAULT_COSINES;
   const sorted = Float64Array.from(sample).sort();
   const median = sorted[length >>> 1] as number;
   const below = sorted.subarray(0, length >>> 1);
@@ -131,13 +131,13 @@ export function meanWithSample({ sums, count }: DirectionSum, vector: Comparable
  * texts.
  */
 const meanOfSample = ({ sum, count }: { sum: number; count: number }, unrelated: number): number =>
-  (sum + FEW * unrelated) / (count + FEW);
+  (sum + PRIOR_RECORDS * unrelated) / (count + PRIOR_RECORDS);
 
 /**
  * This many standard deviations above the mean are half way to the same text: few records of a large catalogue are nearer to a query that
  * does not name them.
  */
-const HALF_WAY = 5;
+const HALF_WAY_DEVIATIONS = 5;
 
 /** Converts cosines to similarities. */
 export interface SimilarityScale {
@@ -155,7 +155,7 @@ export interface SimilarityScale {
  * similarityScale({ mean: 0.1, spread: 0.07 }).of(0.45); // 0.5
  */
 export function similarityScale({ mean, spread }: UsualCosines): SimilarityScale {
-  const middle = Math.min(HALF_WAY * spread, (1 - mean) / 2);
+  const middle = Math.min(HALF_WAY_DEVIATIONS * spread, (1 - mean) / 2);
   const upper = 1 - mean - middle;
   return {
     of: (cosine) => {
@@ -168,7 +168,8 @@ export function similarityScale({ mean, spread }: UsualCosines): SimilarityScale
 }
 
 /** How clearly records match the meaning of a query, from 0 to 1, by the similarity of the nearest one. */
-const clarityOf = (nearest: number): number => Math.min(1, Math.max(0, (nearest - UNCLEAR) / (CLEAR - UNCLEAR)));
+const clarityOf = (nearest: number): number =>
+  Math.min(1, Math.max(0, (nearest - UNCLEAR_SIMILARITY) / (CLEAR_SIMILARITY - UNCLEAR_SIMILARITY)));
 
 /** A record that completes a query, and its weight; the query has weight 1. */
 export type Feedback<Record> = Record & { weight: number };
@@ -180,10 +181,10 @@ export type Feedback<Record> = Record & { weight: number };
  */
 export function feedbackOf<Record extends { similarity: number }>(nearest: readonly Record[]): Feedback<Record>[] {
   const best = nearest[0]?.similarity ?? 0;
-  const least = Math.max(UNCLEAR, SHARE_OF_BEST * best);
+  const least = Math.max(UNCLEAR_SIMILARITY, MIN_SHARE_OF_BEST * best);
   const seeds = nearest.slice(0, FEEDBACK_RECORDS).filter(({ similarity }) => similarity > least);
-  const sum = seeds.reduce((total, { similarity }) => total + similarity - UNCLEAR, 0);
-  return seeds.map((seed) => ({ ...seed, weight: (clarityOf(best) * (seed.similarity - UNCLEAR)) / sum }));
+  const sum = seeds.reduce((total, { similarity }) => total + similarity - UNCLEAR_SIMILARITY, 0);
+  return seeds.map((seed) => ({ ...seed, weight: (clarityOf(best) * (seed.similarity - UNCLEAR_SIMILARITY)) / sum }));
 }
 
 /** Returns the 8-bit direction of a query together with the records that complete it. */
@@ -224,6 +225,6 @@ export function leastSimilarity(
 ): number | undefined {
   const least = minSimilarity / 100;
   if (nearest < least) return undefined;
-  const mayBeHits = Math.ceil(FEW_HITS / (1 - clarityOf(nearest)));
-  return Math.max(least, SHARE_OF_BEST * largestOf(completed), similarityOfLast(completed, mayBeHits));
+  const mayBeHits = Math.ceil(MAX_UNCLEAR_HITS / (1 - clarityOf(nearest)));
+  return Math.max(least, MIN_SHARE_OF_BEST * largestOf(completed), similarityOfLast(completed, mayBeHits));
 }

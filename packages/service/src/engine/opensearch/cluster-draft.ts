@@ -30,7 +30,7 @@ import { rebuildIndex } from './rebuild-index.ts';
  * Maximum number of changes of one index that wait for the end of the draft. More of them are sent earlier, invisible; if an index has
  * several shards, which refresh independently, they go into a copy.
  */
-const FEW = 500;
+const MAX_PENDING_CHANGES = 500;
 
 /** Dependencies of a draft. */
 export interface DraftPlace {
@@ -58,7 +58,7 @@ export class ClusterDraft implements EngineDraft {
 
   constructor(place: DraftPlace) {
     this.#place = place;
-    this.#few = place.few ?? FEW;
+    this.#few = place.few ?? MAX_PENDING_CHANGES;
   }
 
   async configure(index: string, settings: EngineIndexSettings): Promise<void> {

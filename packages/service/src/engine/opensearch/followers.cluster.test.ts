@@ -1,4 +1,4 @@
-/** Followers over a cluster: a process shows what another one has published from its own `follow` on, and not from the moment on that the cluster has it. */
+/** Followers over a cluster: a process shows what another one has published from its own `follow` on, and not earlier. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineVersionGone } from '../../foundation/errors/engine-version-gone.ts';

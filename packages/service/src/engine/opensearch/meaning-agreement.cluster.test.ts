@@ -1,4 +1,4 @@
-/** Search by meaning over a cluster beside the built-in engine: the same hits, counts and order, where more is found than is ranked. */
+/** Search by meaning over a cluster, compared with the built-in engine: the same hits, counts and order, even if more is found than is ranked. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';

@@ -1,4 +1,4 @@
-/** Recall of search by meaning over a cluster: of 20,000 records the ten nearest that an exact scan finds, behind every filter, and never fewer hits than there are. */
+/** Recall of search by meaning over a cluster: the ten nearest of 20,000 records by an exact scan, with every filter, and never fewer hits than exist. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainQuery } from '../embedded/testing/plain-query.ts';

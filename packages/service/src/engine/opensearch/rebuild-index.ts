@@ -9,7 +9,7 @@ import type { IndexWrites } from './indexes/index-writes.ts';
 import { recordOf } from './indexes/record-column.ts';
 import { vectorFields, vectorOf } from './indexes/vector-fields.ts';
 
-const PAGE = 1000;
+const RECORDS_PER_PAGE = 1000;
 
 /** A complete document, of this format or the previous one. */
 interface StoredRecord {
@@ -48,7 +48,7 @@ async function* recordsOf(client: ClusterClient, clusterIndex: ClusterIndex): As
     const { hits } = await askCluster(client, clusterIndex, {
       query: { match_all: {} },
       version: true,
-      size: PAGE,
+      size: RECORDS_PER_PAGE,
       sort: [{ order: 'asc' }],
       track_total_hits: false,
       ...(models.length > 0 ? { docvalue_fields: models.map((_, number) => vectorFields(number).column) } : {}),
@@ -65,6 +65,6 @@ async function* recordsOf(client: ClusterClient, clusterIndex: ClusterIndex): As
         };
       });
     after = records.at(-1)?.sort;
-    if (records.length < PAGE || after === undefined) return;
+    if (records.length < RECORDS_PER_PAGE || after === undefined) return;
   }
 }

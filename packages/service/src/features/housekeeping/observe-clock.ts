@@ -1,6 +1,6 @@
 /** Clock job: looks at the clock of the machine each hour and writes down how far it is believed. */
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
-import { OBSERVE_EVERY } from '../../store/clock/trust.ts';
+import { OBSERVE_INTERVAL_MS } from '../../store/clock/trust.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import type { Schedule } from '../../ground/jobs/schedule.ts';
 
@@ -8,7 +8,11 @@ import type { Schedule } from '../../ground/jobs/schedule.ts';
 export const OBSERVE_CLOCK = 'observeClock';
 
 /** When it comes: never while tests and short runs wait for everything that is due. */
-export const OBSERVE_SCHEDULE: Schedule = { kind: OBSERVE_CLOCK, first: 2 * OBSERVE_EVERY, every: OBSERVE_EVERY };
+export const OBSERVE_SCHEDULE: Schedule = {
+  kind: OBSERVE_CLOCK,
+  first: 2 * OBSERVE_INTERVAL_MS,
+  every: OBSERVE_INTERVAL_MS,
+};
 
 /** Creates the handler of the job that observes the clock. */
 export const createClockObservation =

@@ -4,7 +4,7 @@ import type { JobControl } from '../../ground/jobs/job-lease.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { setOwn } from '../../foundation/records/set-own.ts';
-import { surprise, TRENDING } from '../../foundation/statistics/recent-demand.ts';
+import { surprise, MIN_TRENDING_DEVIATIONS } from '../../foundation/statistics/recent-demand.ts';
 import { isFields } from '../../foundation/wire/fields.ts';
 import { beginBuild, endBuild, failBuild, readSuggestionConfig, type SearchTop } from './rows.ts';
 import type { Writer } from '../../ground/changes/writer.ts';
@@ -82,7 +82,7 @@ async function recordsOf(
         query: text,
         nb_words: text.split(' ').length,
         popularity: Math.round(popularity),
-        ...(surprise(searched.recent, searched.expected) >= TRENDING && { trending: true }),
+        ...(surprise(searched.recent, searched.expected) >= MIN_TRENDING_DEVIATIONS && { trending: true }),
       });
   }
   return records;

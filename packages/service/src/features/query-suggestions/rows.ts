@@ -2,7 +2,7 @@
 import type { QuerySuggestionsConfig, QuerySuggestionsLogLine } from '@aisle/contract';
 import { SEARCH_VOTES } from '../../ground/evidence/search-votes.ts';
 import { readSources, type Support } from '../../ground/evidence/support.ts';
-import { BASE_HALF_LIFE, type DayCount } from '../../foundation/statistics/recent-demand.ts';
+import { BASE_HALF_LIFE_MS, type DayCount } from '../../foundation/statistics/recent-demand.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** Notification name for changes of configurations. */
@@ -138,7 +138,7 @@ export async function countSearches(
      )
      SELECT query, days, users, sources FROM wanted JOIN supports USING (query)
      ORDER BY wanted.weight DESC, query COLLATE "C" LIMIT $5`,
-    [range.indexes, range.since, range.tags, range.trusted ?? [], range.most, range.now, BASE_HALF_LIFE],
+    [range.indexes, range.since, range.tags, range.trusted ?? [], range.most, range.now, BASE_HALF_LIFE_MS],
   );
   return rows.map(({ query, days, users, sources }) => ({
     query,

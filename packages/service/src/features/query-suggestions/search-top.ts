@@ -1,6 +1,6 @@
 /** Search top: the top searches of the last day, and whether they have changed since suggestions were built. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
-import { surprise, TRENDING } from '../../foundation/statistics/recent-demand.ts';
+import { surprise, MIN_TRENDING_DEVIATIONS } from '../../foundation/statistics/recent-demand.ts';
 import { type CollectContext, searchesOf } from './collect.ts';
 import { countSearches, type SearchTop, type TopQueries } from './rows.ts';
 

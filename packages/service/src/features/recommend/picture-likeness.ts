@@ -47,9 +47,9 @@ function inBytes(sums: Float64Array): Uint8Array {
 
 /** Returns the background: the median colour at the rim, per axis. */
 function backgroundOf(colors: readonly (readonly number[])[]): number[] {
-  const last = THUMBNAIL - 1;
+  const last = THUMBNAIL_SIZE - 1;
   const rim = colors.filter((_, at) => {
-    const [x, y] = [at % THUMBNAIL, Math.floor(at / THUMBNAIL)];
+    const [x, y] = [at % THUMBNAIL_SIZE, Math.floor(at / THUMBNAIL_SIZE)];
     return x === 0 || y === 0 || x === last || y === last;
   });
   return [0, 1, 2].map((axis) => rim.map((color) => color[axis]!).sort((a, b) => a - b)[rim.length >> 1]!);
@@ -79,7 +79,7 @@ function addColor(sums: Float64Array, color: readonly number[], weight: number):
  * pictureLikeness(describePicture(a), describePicture(b)); // 0 to 1
  */
 export function describePicture(thumbnail: Uint8Array): PictureDescription {
-  const colors = Array.from({ length: THUMBNAIL * THUMBNAIL }, (_, at) =>
+  const colors = Array.from({ length: THUMBNAIL_SIZE * THUMBNAIL_SIZE }, (_, at) =>
     labOf(thumbnail[at * 3]!, thumbnail[at * 3 + 1]!, thumbnail[at * 3 + 2]!),
   );
   const background = backgroundOf(colors);
@@ -90,15 +90,15 @@ export function describePicture(thumbnail: Uint8Array): PictureDescription {
     addColor(colorSums, color, Math.max(weight ** 2, 0.001));
   }
   const edgeSums = new Float64Array(EDGES);
-  const lightness = (x: number, y: number) => colors[y * THUMBNAIL + x]![0];
-  for (let y = 1; y < THUMBNAIL - 1; y++)
-    for (let x = 1; x < THUMBNAIL - 1; x++) {
+  const lightness = (x: number, y: number) => colors[y * THUMBNAIL_SIZE + x]![0];
+  for (let y = 1; y < THUMBNAIL_SIZE - 1; y++)
+    for (let x = 1; x < THUMBNAIL_SIZE - 1; x++) {
       const [dx, dy] = [lightness(x + 1, y) - lightness(x - 1, y), lightness(x, y + 1) - lightness(x, y - 1)];
       const strength = Math.hypot(dx, dy);
       if (strength < LEAST_EDGE) continue;
       const turn = (Math.atan2(dy, dx) / Math.PI + 2) % 1;
       const direction = Math.round(turn * DIRECTIONS) % DIRECTIONS;
-      const field = Math.floor((y * GRID) / THUMBNAIL) * GRID + Math.floor((x * GRID) / THUMBNAIL);
+      const field = Math.floor((y * GRID) / THUMBNAIL_SIZE) * GRID + Math.floor((x * GRID) / THUMBNAIL_SIZE);
       edgeSums[field * DIRECTIONS + direction] = edgeSums[field * DIRECTIONS + direction]! + strength;
     }
   const description = new Uint8Array(DESCRIPTION_BYTES);

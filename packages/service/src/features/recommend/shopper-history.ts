@@ -2,7 +2,7 @@
 import type { Queryable } from '../../store/store.ts';
 import type { EventSignal } from './rows.ts';
 import { WEIGHTS } from './trending.ts';
-import { decayed } from '../../foundation/statistics/recent-demand.ts';
+import { decay } from '../../foundation/statistics/recent-demand.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Maximum age of events, and maximum number of the latest events. */
@@ -65,7 +65,7 @@ export async function readHistory(
   for (const { kind, at, objectIDs } of steps)
     for (const objectID of objectIDs) {
       if (kind === 'purchase') bought.add(objectID);
-      add(objectID, WEIGHTS[kind] * decayed(now - at, HALF_LIFE));
+      add(objectID, WEIGHTS[kind] * decay(now - at, HALF_LIFE));
     }
   return { interests: new Map([...interests].sort((a, b) => b[1] - a[1])), bought };
 }

@@ -2,13 +2,13 @@
 import { addSighting, MAX_SIGHTINGS, type Sighting } from '../../ground/evidence/independent-users.ts';
 import { personWeight, votesOf } from '../../ground/evidence/vote-weight.ts';
 import {
-  BASE_FROM,
-  BASE_HALF_LIFE,
-  decayed,
-  LEAST_HISTORY,
-  RECENT_HALF_LIFE,
+  BASELINE_DELAY_MS,
+  BASE_HALF_LIFE_MS,
+  decay,
+  MIN_HISTORY_MS,
+  RECENT_HALF_LIFE_MS,
   surprise,
-  TRENDING,
+  MIN_TRENDING_DEVIATIONS,
 } from '../../foundation/statistics/recent-demand.ts';
 import { type EventSignal, type Scored, SIGNAL_KINDS } from './rows.ts';
 import type { ShopperSteps, Step } from './shopper-log.ts';
@@ -27,7 +27,7 @@ export const WEIGHTS: Readonly<Record<EventSignal['kind'], number>> = {
 
 /** Returns the decayed sum of a constant stream of one per millisecond between two ages. */
 const steady = (from: number, to: number, halfLife: number): number =>
-  (halfLife / Math.LN2) * (decayed(from, halfLife) - decayed(to, halfLife));
+  (halfLife / Math.LN2) * (decay(from, halfLife) - decay(to, halfLife));
 
 /** Sums of one record or facet value. */
 export interface Interest {
@@ -114,8 +114,8 @@ export class InterestSums {
       if (counted.has(once)) continue;
       counted.add(once);
       const age = this.#now - at;
-      const recent = weight * WEIGHTS[kind] * decayed(age, RECENT_HALF_LIFE);
-      const base = age >= BASE_FROM ? weight * WEIGHTS[kind] * decayed(age, BASE_HALF_LIFE) : 0;
+      const recent = weight * WEIGHTS[kind] * decay(age, RECENT_HALF_LIFE_MS);
+      const base = age >= BASELINE_DELAY_MS ? weight * WEIGHTS[kind] * decay(age, BASE_HALF_LIFE_MS) : 0;
       const interest = this.#interestOf(item);
       // The maximum is soon reached for most records.
       if (interest.sightings.length < MAX_SIGHTINGS) addSighting(interest.sightings, { network, user, day });
@@ -185,11 +185,13 @@ export function trendsOf(
   const { history, most = Infinity, minUsers = 1 } = options;
   // With little history there is no expectation: then the most popular records are the trend.
   const perBase =
-    history < LEAST_HISTORY ? 0 : steady(0, history, RECENT_HALF_LIFE) / steady(BASE_FROM, history, BASE_HALF_LIFE);
+    history < MIN_HISTORY_MS
+      ? 0
+      : steady(0, history, RECENT_HALF_LIFE_MS) / steady(BASELINE_DELAY_MS, history, BASE_HALF_LIFE_MS);
   const wanted = [...interests].filter(([, { sightings }]) => sightings.length >= minUsers);
   return Array.from(wanted, ([value, { recent, base }]): Scored => {
     const strength = Math.max(0, surprise(recent, base * perBase)) + 0.05 * Math.log1p(recent);
-    return [value, Math.round((10_000 * strength) / (strength + TRENDING)) / 100];
+    return [value, Math.round((10_000 * strength) / (strength + MIN_TRENDING_DEVIATIONS)) / 100];
   })
     .filter(([, score]) => score > 0)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))

@@ -8,7 +8,7 @@ import {
   cosineOf,
   leastSimilarity,
   similarityScale,
-  UNCLEAR,
+  UNCLEAR_SIMILARITY,
   usualCosines,
 } from '../../engine/meaning/meaning-rule.ts';
 import { largestOf } from '../../foundation/collections/extremes.ts';
@@ -80,7 +80,7 @@ function nearestOf(
   const nearest = largestOf(similarities);
   const least = leastSimilarity({ nearest, completed: similarities }, minSimilarity);
   // A value that is hardly near would only hide that there is none.
-  if (least === undefined || nearest <= UNCLEAR) return [];
+  if (least === undefined || nearest <= UNCLEAR_SIMILARITY) return [];
   return near
     .filter(({ similarity }) => similarity >= least)
     .toSorted((a, b) => b.similarity - a.similarity)

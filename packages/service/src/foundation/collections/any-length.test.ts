@@ -1,4 +1,4 @@
-/** Lists of any length: what would be the arguments of one call is more than a call takes. */
+/** Lists of any length, with more items than one call accepts as arguments. */
 import { expect, it } from 'vitest';
 import { appendAll } from './append-all.ts';
 import { largestOf, smallestOf } from './extremes.ts';

@@ -25,7 +25,7 @@ export const indexMissing = (index: string): ServiceError =>
   new ServiceError(404, `Index ${index} does not exist; write a record to it first`);
 
 /** Prefixes a bad request with its position: `requests[2]: …`. Returns any other failure unchanged. */
-const toldInPlace = (field: string, error: unknown): unknown =>
+const withPosition = (field: string, error: unknown): unknown =>
   error instanceof FilterError || (error instanceof ServiceError && error.status === 400)
     ? badRequest(`${field}: ${error.message}`)
     : error;
@@ -35,7 +35,7 @@ export function inPlace<Result>(field: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw toldInPlace(field, error);
+    throw withPosition(field, error);
   }
 }
 
@@ -44,7 +44,7 @@ export async function inPlaceLater<Result>(field: string, work: () => Promise<Re
   try {
     return await work();
   } catch (error) {
-    throw toldInPlace(field, error);
+    throw withPosition(field, error);
   }
 }
 

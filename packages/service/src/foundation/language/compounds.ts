@@ -20,7 +20,7 @@ export interface Compounds {
 const listOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /** Minimum length of a noun from a list that may be a part. */
-const SHORTEST = 4;
+const MIN_PART_LENGTH = 4;
 
 function describe(
   language: string,
@@ -30,7 +30,7 @@ function describe(
     standardPlurals
       .get(language)
       ?.nouns.flat()
-      .filter((noun) => noun.length >= SHORTEST) ?? [];
+      .filter((noun) => noun.length >= MIN_PART_LENGTH) ?? [];
   return [
     language,
     {

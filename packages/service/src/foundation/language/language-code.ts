@@ -1,7 +1,7 @@
 /** Language codes: normalizes the codes that shops write to the ISO 639-1 codes under which words are stored. */
 
 /** Codes of the same language. */
-const SAME: Readonly<Record<string, string>> = {
+const SAME_LANGUAGE: Readonly<Record<string, string>> = {
   nb: 'no',
   nn: 'no',
   nob: 'no',
@@ -22,7 +22,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none'
  */
 export function languageOf(code: string): string {
   const language = code.trim().split(/[-_]/)[0]!.toLowerCase();
-  return Object.hasOwn(SAME, language) ? SAME[language]! : language;
+  return Object.hasOwn(SAME_LANGUAGE, language) ? SAME_LANGUAGE[language]! : language;
 }
 
 /** Whether a language of this code exists. */

@@ -34,7 +34,7 @@ export interface Plurals {
 }
 
 /** Minimum length of a word that follows a rule, and of the part before the last one of a compound. */
-const SHORTEST = 3;
+const MIN_WORD_LENGTH = 3;
 
 const wordsOf = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '');
 
@@ -82,7 +82,7 @@ export function createPlurals(language: PluralLanguage): Plurals {
     const whole = byWord.get(word);
     if (whole) return [...whole];
     if (!compounds) return undefined;
-    for (let at = Math.max(SHORTEST, word.length - longest); at <= word.length - SHORTEST; at++) {
+    for (let at = Math.max(MIN_WORD_LENGTH, word.length - longest); at <= word.length - MIN_WORD_LENGTH; at++) {
       const forms = byWord.get(word.slice(at));
       if (forms) return Array.from(forms, (form) => word.slice(0, at) + form);
     }
@@ -109,7 +109,7 @@ export function createPlurals(language: PluralLanguage): Plurals {
   const singularsByRule = (word: string): string[] =>
     endings.flatMap(([singular, plural, stem]) => {
       const changed = change(word, plural, singular, stem);
-      return changed !== undefined && changed.length >= SHORTEST && pluralsByRule(changed).includes(word)
+      return changed !== undefined && changed.length >= MIN_WORD_LENGTH && pluralsByRule(changed).includes(word)
         ? [changed]
         : [];
     });
@@ -120,7 +120,7 @@ export function createPlurals(language: PluralLanguage): Plurals {
     formsOf: (word, options) => {
       const ownForms = knownForms(word);
       if (ownForms) return ownForms.filter((form) => form !== word);
-      if (options?.listedOnly || word.length < SHORTEST) return [];
+      if (options?.listedOnly || word.length < MIN_WORD_LENGTH) return [];
       const roots = singulars.has(word) ? [] : singularsByRule(word);
       const forms = new Set([...roots, ...[word, ...roots].flatMap(pluralsByRule)]);
       forms.delete(word);

@@ -71,7 +71,7 @@ const ambiguous = new Set(
 );
 
 /** Letters that no Turkish word has: some entries of the list were damaged by a wrong encoding. */
-const garbled = /[ýþţđ]/;
+const garbledLetters = /[ýþţđ]/;
 
 /** Returns the comparable form of a stop word: its folded words, joined by spaces. Empty if there is none. */
 export const stopWordKey = (word: string): string =>
@@ -82,7 +82,7 @@ export const stopWordKey = (word: string): string =>
 function readList(language: keyof typeof lists): readonly string[] {
   const exceptions = new Set((ambiguousWords[language] ?? '').split(/\s+/));
   const good = (word: string) =>
-    !exceptions.has(word) && stopWordKey(word) !== '' && !(language === 'tr' && garbled.test(word));
+    !exceptions.has(word) && stopWordKey(word) !== '' && !(language === 'tr' && garbledLetters.test(word));
   const added = (more[language] ?? '').split(' ');
   return [...new Set<string>([...added, ...lists[language]])].filter(good);
 }

@@ -17,7 +17,7 @@ export type GeoFilter =
   | { kind: 'polygon'; corners: readonly Place[] };
 
 /** Mean radius of the Earth in metres. */
-const RADIUS = 6_371_008.8;
+const EARTH_RADIUS_METRES = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -26,7 +26,7 @@ export function metresBetween(a: Place, b: Place): number {
   const north = Math.sin(radians(b.lat - a.lat) / 2);
   const east = Math.sin(radians(b.lng - a.lng) / 2);
   const squared = north * north + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * east * east;
-  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(squared)));
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(squared)));
 }
 
 /** Whether a value is a valid latitude and longitude. */

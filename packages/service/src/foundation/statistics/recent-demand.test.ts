@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDemand, type DayCount, surprise, TRENDING } from './recent-demand.ts';
+import { createDemand, type DayCount, surprise, MIN_TRENDING_DEVIATIONS } from './recent-demand.ts';
 
 const DAY = 86_400_000;
 const now = 40 * DAY + 5 * 3_600_000;
@@ -27,7 +27,7 @@ describe('demand of now', () => {
     const usual = demandOf(daily(10, 10));
     const wave = demandOf(daily(60, 38));
     expect(wave.popularity).toBeGreaterThan(usual.popularity);
-    expect(surprise(wave.recent, wave.expected)).toBeGreaterThan(TRENDING);
+    expect(surprise(wave.recent, wave.expected)).toBeGreaterThan(MIN_TRENDING_DEVIATIONS);
     const past = demandOf(daily(60, 25, 28));
     expect(past.popularity).toBeLessThan(usual.popularity);
     expect(surprise(past.recent, past.expected)).toBeLessThan(0);
@@ -36,7 +36,7 @@ describe('demand of now', () => {
   it('of few searches of today is no proof', () => {
     const few = demandOf([[40 * DAY, 3]]);
     expect(few.popularity).toBeLessThan(demandOf(daily(3, 10)).popularity);
-    expect(surprise(few.recent, few.expected)).toBeLessThan(TRENDING);
+    expect(surprise(few.recent, few.expected)).toBeLessThan(MIN_TRENDING_DEVIATIONS);
   });
 
   it('surprises nobody where there is no history, and ranks by what was counted', () => {

@@ -1,18 +1,18 @@
 /** Recent demand: how popular something is today, from daily counts (a short and a long moving average, blended), and whether that is more than usual. */
 
-const DAY = 24 * 60 * 60_000;
-const HOUR = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** Half-lives of the short and the long average, in milliseconds. */
-export const RECENT_HALF_LIFE = 1.5 * DAY;
-export const BASE_HALF_LIFE = 14 * DAY;
+export const RECENT_HALF_LIFE_MS = 1.5 * DAY_MS;
+export const BASE_HALF_LIFE_MS = 14 * DAY_MS;
 /** The last days are what is evaluated, so the baseline excludes them. */
-export const BASE_FROM = 4 * DAY;
+export const BASELINE_DELAY_MS = 4 * DAY_MS;
 /** With less history than this there is no expectation. */
-export const LEAST_HISTORY = 6 * DAY;
+export const MIN_HISTORY_MS = 6 * DAY_MS;
 
 /** This many days of the long average are added to the short one: small counts of two days prove little, large ones prove much. */
-const BORROWED = 2 * DAY;
+const BORROWED_MS = 2 * DAY_MS;
 
 /**
  * Standard deviations above the expectation from which something is trending.
@@ -20,15 +20,15 @@ const BORROWED = 2 * DAY;
  * @example
  * const isTrending = surprise(recent, expected) >= TRENDING;
  */
-export const TRENDING = 4;
+export const MIN_TRENDING_DEVIATIONS = 4;
 
 /**
  * Returns the weight of a count after a time.
  *
  * @example
- * decayed(14 * DAY, BASE_HALF_LIFE); // 0.5
+ * decay(14 * DAY_MS, BASE_HALF_LIFE_MS); // 0.5
  */
-export const decayed = (age: number, halfLife: number): number => 0.5 ** (Math.max(0, age) / halfLife);
+export const decay = (age: number, halfLife: number): number => 0.5 ** (Math.max(0, age) / halfLife);
 
 /**
  * Returns how many standard deviations a recent count is above an expected one. The deviation of a count is its square root; the constant
@@ -61,13 +61,13 @@ interface DayWeights {
 }
 
 function weigh(day: number, now: number): DayWeights {
-  const end = Math.min(day + DAY, Math.max(now, day));
+  const end = Math.min(day + DAY_MS, Math.max(now, day));
   const age = now - (day + end) / 2;
   return {
     length: end - day,
-    recent: decayed(age, RECENT_HALF_LIFE),
-    base: decayed(age, BASE_HALF_LIFE),
-    isBase: now - end >= BASE_FROM,
+    recent: decay(age, RECENT_HALF_LIFE_MS),
+    base: decay(age, BASE_HALF_LIFE_MS),
+    isBase: now - end >= BASELINE_DELAY_MS,
   };
 }
 
@@ -83,7 +83,7 @@ export function createDemand({ now, first }: { now: number; first: number }): (d
   const weights = new Map<number, DayWeights>();
   // The totals of a steady stream of one per millisecond.
   const steady = { recent: 0, base: 0, before: 0 };
-  for (let day = first; day <= now; day += DAY) {
+  for (let day = first; day <= now; day += DAY_MS) {
     const one = weigh(day, now);
     weights.set(day, one);
     steady.recent += one.length * one.recent;
@@ -91,9 +91,9 @@ export function createDemand({ now, first }: { now: number; first: number }): (d
     if (one.isBase) steady.before += one.length * one.base;
   }
   // Counts from a very short time show how much, but not how fast.
-  steady.recent = Math.max(steady.recent, HOUR);
-  steady.base = Math.max(steady.base, HOUR);
-  const hasHistory = now - first >= LEAST_HISTORY && steady.before > 0;
+  steady.recent = Math.max(steady.recent, HOUR_MS);
+  steady.base = Math.max(steady.base, HOUR_MS);
+  const hasHistory = now - first >= MIN_HISTORY_MS && steady.before > 0;
   return (days) => {
     let [recent, base, before] = [0, 0, 0];
     for (const [day, count] of days) {
@@ -103,7 +103,7 @@ export function createDemand({ now, first }: { now: number; first: number }): (d
       if (one.isBase) before += count * one.base;
     }
     const longRate = base / steady.base;
-    const rate = (recent + BORROWED * longRate) / (steady.recent + BORROWED);
+    const rate = (recent + BORROWED_MS * longRate) / (steady.recent + BORROWED_MS);
     return {
       popularity: rate * steady.base,
       recent,

@@ -16,13 +16,13 @@ export interface Look {
 }
 
 /** Bisection steps: 50 bits. */
-const STEPS = 50;
+const BISECTION_STEPS = 50;
 
 /** Search limit, in shares of the first group. */
-const FARTHEST = 1e6;
+const MAX_SHARE = 1e6;
 
 /** Slightly above zero: zero itself has no variance, so no test could reject it. */
-const LOWEST = -1 + 1e-6;
+const MIN_SHARE = -1 + 1e-6;
 
 /** Multiplies the estimate of a group by a factor. */
 const scale = (estimate: Estimate, by: number): Estimate => ({
@@ -48,7 +48,7 @@ export function sideOf([first, second]: readonly [Estimate, Estimate], share: nu
 /** Bisects for the edge of an interval between a share inside and one outside. */
 function edge(isInside: (share: number) => boolean, inside: number, outside: number): number {
   let [near, far] = [inside, outside];
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < BISECTION_STEPS; step++) {
     const middle = (near + far) / 2;
     if (isInside(middle)) near = middle;
     else far = middle;
@@ -71,9 +71,9 @@ export function relativeInterval(
   if (!(first.value > 0)) return undefined;
   const isInside = (share: number): boolean => sideOf(pair, share, look) === 0;
   const seen = second.value / first.value - 1;
-  if (seen >= FARTHEST || isInside(FARTHEST)) return undefined;
+  if (seen >= MAX_SHARE || isInside(MAX_SHARE)) return undefined;
   return {
-    low: isInside(LOWEST) ? -1 : edge(isInside, seen, LOWEST),
-    high: edge(isInside, seen, FARTHEST),
+    low: isInside(MIN_SHARE) ? -1 : edge(isInside, seen, MIN_SHARE),
+    high: edge(isInside, seen, MAX_SHARE),
   };
 }

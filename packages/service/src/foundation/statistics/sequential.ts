@@ -26,13 +26,13 @@ const surprise = -2 * Math.log(TUNED_ALPHA);
 const MIXTURE_AT_PLAN = surprise + Math.log(surprise + 1);
 
 /** Terms of the alternating series; from the third on they are below 1e-15 near any decision. */
-const TERMS = 40;
+const MAX_TERMS = 40;
 
 /** Terms below this share of the sum do not change it, and later terms are even smaller. */
-const LAST_DIGIT = 1e-17;
+const MIN_RELATIVE_TERM = 1e-17;
 
 /** Below this, a Brownian motion has crossed almost surely, and the series is of no use. */
-const SURELY_CROSSED = 0.3;
+const MIN_BOUND = 0.3;
 
 /** Result of a look. */
 export interface SequentialReading {
@@ -59,12 +59,12 @@ function mixturePValue(z: number, information: number): number {
  * crossingProbability(2.2414); // 0.05
  */
 export function crossingProbability(bound: number): number {
-  if (bound < SURELY_CROSSED) return 1;
+  if (bound < MIN_BOUND) return 1;
   let sum = 0;
-  for (let term = 0; term < TERMS; term++) {
+  for (let term = 0; term < MAX_TERMS; term++) {
     const part = 4 * normalUpperTail((2 * term + 1) * bound);
     sum += term % 2 === 0 ? part : -part;
-    if (part <= sum * LAST_DIGIT) break;
+    if (part <= sum * MIN_RELATIVE_TERM) break;
   }
   return Math.min(1, Math.max(0, sum));
 }

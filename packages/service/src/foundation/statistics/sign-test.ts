@@ -22,7 +22,7 @@ export function signTest(first: number, second: number): number {
 }
 
 /** Concentration of the mixture: most powerful if two of three prefer one. */
-const MIXTURE = 5;
+const MIXTURE_CONCENTRATION = 5;
 
 /**
  * A p-value that is valid at all looks together: 1 / e, where e is the wealth of a gambler who bets against a fair coin with a beta mixture
@@ -32,6 +32,9 @@ const MIXTURE = 5;
  * signTestAtAnyTime(90, 10) < 0.001; // true
  */
 export function signTestAtAnyTime(first: number, second: number): number {
-  const evidence = logBeta(MIXTURE + first, MIXTURE + second) - logBeta(MIXTURE, MIXTURE) + (first + second) * Math.LN2;
+  const evidence =
+    logBeta(MIXTURE_CONCENTRATION + first, MIXTURE_CONCENTRATION + second) -
+    logBeta(MIXTURE_CONCENTRATION, MIXTURE_CONCENTRATION) +
+    (first + second) * Math.LN2;
   return Math.min(1, Math.exp(-evidence));
 }

@@ -3,15 +3,15 @@ import { logGamma, PRECISION, TINY } from './gamma.ts';
 import { normalTwoSided } from './normal.ts';
 
 /** Degrees of freedom from which the normal distribution agrees to ten digits. */
-const SAME_AS_NORMAL = 1e9;
+const MIN_NORMAL_DEGREES = 1e9;
 const MAX_TERMS = 200_000;
 /** From this parameter on, the series of the beta function is exact to 15 digits, and the difference of two large logarithms is not. */
-const LARGE = 50;
+const MIN_SERIES_PARAMETER = 50;
 
 /** ln B(a, ½). For large a by the asymptotic series of Γ(a + ½) / Γ(a) (DLMF 5.11.8). */
 function logBetaHalf(a: number): number {
   const logGammaHalf = 0.5 * Math.log(Math.PI);
-  if (a < LARGE) return logGamma(a) + logGammaHalf - logGamma(a + 0.5);
+  if (a < MIN_SERIES_PARAMETER) return logGamma(a) + logGammaHalf - logGamma(a + 0.5);
   const inverse = 1 / a;
   const square = inverse * inverse;
   const correction = inverse * (-1 / 8 + square * (1 / 192 + square * (-1 / 640 + (square * 17) / 14336)));
@@ -48,7 +48,7 @@ function betaFraction(a: number, b: number, x: number): number {
  * studentTwoSided(2.2, 10); // 0.0524…
  */
 export function studentTwoSided(t: number, degrees: number): number {
-  if (degrees >= SAME_AS_NORMAL) return normalTwoSided(t);
+  if (degrees >= MIN_NORMAL_DEGREES) return normalTwoSided(t);
   const square = t * t;
   if (square === 0) return 1;
   if (square === Infinity) return 0;

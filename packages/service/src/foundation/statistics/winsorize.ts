@@ -1,14 +1,14 @@
 /** Winsorized values: values above a high percentile count as that percentile, so that no single user decides a mean. */
 
 /** The share of the values that are not capped. */
-const UNCAPPED = 0.999;
+const UNCAPPED_SHARE = 0.999;
 
 /** Up to this rank, tracking the largest values is faster than sorting all of them. */
-const FEW = 16;
+const MAX_TRACKED_RANK = 16;
 
 /** Returns one of the largest values; rank 1 is the largest. */
 function largest(values: Float64Array, rank: number): number {
-  if (rank > FEW) return values.sort()[values.length - rank]!;
+  if (rank > MAX_TRACKED_RANK) return values.sort()[values.length - rank]!;
   // The largest so far, in ascending order.
   const top = new Float64Array(rank).fill(-Infinity);
   for (const value of values) {
@@ -32,6 +32,6 @@ export function capOf(values: readonly number[]): number | undefined {
   let count = 0;
   for (const value of values) if (value > 0) positive[count++] = value;
   if (count < 2) return undefined;
-  const rank = Math.min(count - 2, Math.ceil(UNCAPPED * count) - 1);
+  const rank = Math.min(count - 2, Math.ceil(UNCAPPED_SHARE * count) - 1);
   return largest(positive.subarray(0, count), count - rank);
 }

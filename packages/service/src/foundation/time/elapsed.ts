@@ -3,7 +3,7 @@
 /**
  * Maximum clock difference of machines that share a store, in milliseconds. A timestamp further in the future was written by a wrong clock.
  */
-export const CLOCK_SKEW = 600_000;
+export const MAX_CLOCK_SKEW_MS = 600_000;
 
 /**
  * Whether less than `span` lies between a time and now, in either direction: after a clock was set back, the time is in the future, and

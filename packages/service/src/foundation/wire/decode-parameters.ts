@@ -30,7 +30,7 @@ function decodeList(name: string, text: string): unknown {
   return list;
 }
 
-const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+const NUMBER_PATTERN = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** Decodes one value by its kind. @throws ServiceError 400 that names the parameter and the rule. */
 export function decodeValue(name: string, kind: ValueKind, text: string): unknown {
@@ -40,7 +40,7 @@ export function decodeValue(name: string, kind: ValueKind, text: string): unknow
     case 'integer':
       return /^-?\d{1,15}$/.test(text) ? Number(text) : fail(name, 'a whole number', text);
     case 'number':
-      return NUMBER.test(text) ? Number(text) : fail(name, 'a number', text);
+      return NUMBER_PATTERN.test(text) ? Number(text) : fail(name, 'a number', text);
     case 'boolean':
       if (text === 'true' || text === '1') return true;
       return text === 'false' || text === '0' ? false : fail(name, 'true or false', text);
@@ -50,7 +50,7 @@ export function decodeValue(name: string, kind: ValueKind, text: string): unknow
       return text === 'true' || text === 'false' ? text === 'true' : decodeList(name, text);
     case 'scalar':
       if (text === 'true' || text === 'false') return text === 'true';
-      return NUMBER.test(text) ? Number(text) : text;
+      return NUMBER_PATTERN.test(text) ? Number(text) : text;
     case 'object':
       try {
         return JSON.parse(text) as unknown;

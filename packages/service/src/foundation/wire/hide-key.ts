@@ -4,8 +4,8 @@
 export const HIDDEN = '****';
 
 /** Number of visible characters, and the minimum length of a key that shows them. */
-const SHOWN = 4;
-const LONG_ENOUGH = 12;
+const VISIBLE_CHARACTERS = 4;
+const MIN_LENGTH = 12;
 
 /**
  * Returns a key of which only the prefix is visible; a short key is hidden completely.
@@ -14,4 +14,5 @@ const LONG_ENOUGH = 12;
  * hideKey('4f3a91c07d'); // '****'
  * hideKey('4f3a91c07d2b'); // '4f3a****'
  */
-export const hideKey = (key: string): string => (key.length < LONG_ENOUGH ? '' : key.slice(0, SHOWN)) + HIDDEN;
+export const hideKey = (key: string): string =>
+  (key.length < MIN_LENGTH ? '' : key.slice(0, VISIBLE_CHARACTERS)) + HIDDEN;

@@ -1,7 +1,7 @@
 /** Finds where JSON text stops being JSON: engines word it differently, and some omit the position. */
 
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const STRING_PATTERN = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const LITERAL_PATTERN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Tokens that may come next: a value, a key, or what follows a value. */
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'end';
@@ -25,7 +25,7 @@ export function jsonErrorOffset(text: string): number {
     const character = text[at]!;
     const mark = isMark(character) ? character : undefined;
     const isString = character === '"';
-    const end = mark ? at + 1 : endOf(isString ? STRING : LITERAL, text, at);
+    const end = mark ? at + 1 : endOf(isString ? STRING_PATTERN : LITERAL_PATTERN, text, at);
     const next: Expected | undefined = end < 0 ? undefined : step(expected, open, { mark, isString });
     if (next === undefined) return at;
     expected = next;

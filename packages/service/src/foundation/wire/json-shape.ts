@@ -9,7 +9,7 @@ const NINE = 0x39;
 const BACKSLASH = 0x5c;
 
 /** Digits from which JSON.parse may round a whole number: 2^53 has 16. */
-const LONG = 16;
+const MIN_ROUNDED_DIGITS = 16;
 
 const isDigit = (code: number | undefined): boolean => code !== undefined && code >= ZERO && code <= NINE;
 
@@ -24,11 +24,11 @@ function behindNumber(bytes: Uint8Array, at: number): number {
 const ascii = new TextDecoder();
 
 /** Longer numbers are not checked: comparing a million digits is slow. */
-const ABSURD = 40;
+const MAX_CHECKED_DIGITS = 40;
 
 /** Whether JSON.parse would change the value of a whole number. */
 export const isRounded = (digits: string): boolean =>
-  digits.length > ABSURD || BigInt(digits) !== BigInt(Number(digits));
+  digits.length > MAX_CHECKED_DIGITS || BigInt(digits) !== BigInt(Number(digits));
 
 /** Shape of the bytes. They need not be JSON: then it is the shape that a parser would see. */
 export interface JsonShape {
@@ -76,8 +76,10 @@ export function jsonShape(bytes: Uint8Array, limits: { depth: number; values: nu
       const isFraction = next === POINT || next === 0x45 || next === 0x65;
       // Digits after a point or an exponent are scanned as a number of their own, but not compared.
       if (isFraction) at = behindNumber(bytes, at + 1);
-      else if (at - start >= LONG)
-        shape.hasRounded ||= isRounded(ascii.decode(bytes.subarray(start, Math.min(at, start + ABSURD + 1))));
+      else if (at - start >= MIN_ROUNDED_DIGITS)
+        shape.hasRounded ||= isRounded(
+          ascii.decode(bytes.subarray(start, Math.min(at, start + MAX_CHECKED_DIGITS + 1))),
+        );
       continue;
     } else continue;
     if (shape.depth > limits.depth || shape.values > limits.values) return shape;

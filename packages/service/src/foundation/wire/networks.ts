@@ -39,7 +39,7 @@ export function readAddress(text: string): AddressBytes | undefined {
 export const addressText = (bytes: AddressBytes): string => ipaddr.fromByteArray([...bytes]).toString();
 
 /** The bytes with all bits after the first `bits` set to zero. */
-const masked = (bytes: AddressBytes, bits: number): AddressBytes =>
+const maskBytes = (bytes: AddressBytes, bits: number): AddressBytes =>
   bytes.map((byte, at) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - 8 * at))) & 0xff);
 
 /**
@@ -55,10 +55,10 @@ export function readNetwork(text: string): Network | undefined {
   let bits = Number(length ?? 8 * bytes.length);
   if (bits > 8 * bytes.length) return undefined;
   if (isMapped(bytes) && bits >= MAPPED_BITS) [bytes, bits] = [bytes.slice(12), bits - MAPPED_BITS];
-  const base = masked(bytes, bits);
+  const base = maskBytes(bytes, bits);
   return {
     name: `${addressText(base)}/${bits}`,
-    has: (other) => other.length === base.length && masked(other, bits).every((byte, at) => byte === base[at]),
+    has: (other) => other.length === base.length && maskBytes(other, bits).every((byte, at) => byte === base[at]),
   };
 }
 

@@ -1,4 +1,4 @@
-/** URL parsing, also of what is asked very often: then other code of the runtime answers. */
+/** URL parsing, also after many calls, when the runtime uses optimized code. */
 import { expect, it } from 'vitest';
 import { parseUrl } from './parse-url.ts';
 

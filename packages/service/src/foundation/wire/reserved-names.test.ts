@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from './generated/routes.ts';
 import { features } from '../../features/all.ts';
 import { createRouter } from '../../request/router.ts';
-import { reservedNames, whyUnreachable } from './reserved-names.ts';
+import { reservedNames, findUnreachableReason } from './reserved-names.ts';
 
 describe('names that no record can have', () => {
   it('are those at which a path of a record finds another operation', () => {
@@ -19,9 +19,9 @@ describe('names that no record can have', () => {
   });
 
   it('say why', () => {
-    expect(whyUnreachable('settings')).toBe('is where the settings of the index are');
-    expect(whyUnreachable('..')).toBe('is a step in an address');
-    expect(whyUnreachable('query')).toBeUndefined();
-    expect(whyUnreachable('...')).toBeUndefined();
+    expect(findUnreachableReason('settings')).toBe('is where the settings of the index are');
+    expect(findUnreachableReason('..')).toBe('is a step in an address');
+    expect(findUnreachableReason('query')).toBeUndefined();
+    expect(findUnreachableReason('...')).toBeUndefined();
   });
 });

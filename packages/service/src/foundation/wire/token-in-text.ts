@@ -1,8 +1,8 @@
 /** Token in text: finds a user token in JSON, URLs and header lines, in which other characters surround it. */
 
 /** What may precede a token: a non-word character, a JSON escape or a percent-encoding. */
-const BEFORE = String.raw`(^|[^A-Za-z0-9_-]|\\[nrtbf]|%[0-9A-Fa-f]{2})`;
-const BEHIND = '([^A-Za-z0-9_-]|$)';
+const BEFORE_TOKEN = String.raw`(^|[^A-Za-z0-9_-]|\\[nrtbf]|%[0-9A-Fa-f]{2})`;
+const AFTER_TOKEN = '([^A-Za-z0-9_-]|$)';
 
 /**
  * Returns a regular expression, for JavaScript and PostgreSQL, that finds a user token as a whole, also percent-encoded. It may match too
@@ -13,5 +13,5 @@ const BEHIND = '([^A-Za-z0-9_-]|$)';
  */
 export function tokenPattern(token: string): string {
   const forms = [...new Set([token, encodeURIComponent(token)])];
-  return `${BEFORE}(${forms.map((form) => form.replace(/[^A-Za-z0-9_]/g, (sign) => `\\${sign}`)).join('|')})${BEHIND}`;
+  return `${BEFORE_TOKEN}(${forms.map((form) => form.replace(/[^A-Za-z0-9_]/g, (sign) => `\\${sign}`)).join('|')})${AFTER_TOKEN}`;
 }

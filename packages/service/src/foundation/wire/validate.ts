@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const counted = (count: unknown, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
+const withCount = (count: unknown, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
 /** Words the rule that was broken, to follow `must`. */
 function rule(error: ValidationError): string {
@@ -46,13 +46,13 @@ function rule(error: ValidationError): string {
     case 'exclusiveMaximum':
       return `be at most ${String(params['limit'])}`;
     case 'minItems':
-      return `have at least ${counted(params['limit'], 'entry', 'entries')}`;
+      return `have at least ${withCount(params['limit'], 'entry', 'entries')}`;
     case 'maxItems':
-      return `have at most ${counted(params['limit'], 'entry', 'entries')}`;
+      return `have at most ${withCount(params['limit'], 'entry', 'entries')}`;
     case 'minLength':
-      return `have at least ${counted(params['limit'], 'character', 'characters')}`;
+      return `have at least ${withCount(params['limit'], 'character', 'characters')}`;
     case 'maxLength':
-      return `have at most ${counted(params['limit'], 'character', 'characters')}`;
+      return `have at most ${withCount(params['limit'], 'character', 'characters')}`;
     case 'pattern':
       return patternWords[String(params['pattern'])] ?? `match ${String(params['pattern'])}`;
     default:

@@ -3,7 +3,7 @@
  */
 // Why: decision 0056.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
-import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../foundation/time/elapsed.ts';
 import { isProcessAlive } from '../../store/live-process.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -39,7 +39,7 @@ export function createCarrierLease(options: { store: Store; id: string; now: () 
       `INSERT INTO carrier (is_it, holder, presence, lease_until) VALUES (true, $1, $2, $3::bigint)
        ON CONFLICT (is_it) DO UPDATE
          SET holder = excluded.holder, presence = excluded.presence, lease_until = excluded.lease_until
-         WHERE carrier.holder = excluded.holder OR carrier.lease_until < $4 OR carrier.lease_until > $3::bigint + ${CLOCK_SKEW}
+         WHERE carrier.holder = excluded.holder OR carrier.lease_until < $4 OR carrier.lease_until > $3::bigint + ${MAX_CLOCK_SKEW_MS}
            OR (carrier.presence IS NOT NULL AND NOT ${isProcessAlive('carrier.presence')})
        RETURNING 1`,
       [id, presence, time + LEASE, time],

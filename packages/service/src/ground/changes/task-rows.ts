@@ -139,7 +139,7 @@ const DATABASE_UPTIME = '(extract(epoch FROM clock_timestamp() - pg_postmaster_s
  * @param since An SQL expression: milliseconds since the Unix epoch.
  */
 export const livingProcesses = (since: string): string =>
-  `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR ${since} + ${GONE_AFTER} - seen_at > ${DATABASE_UPTIME} OR ${isProcessAlive('presence')})`;
+  `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + MAX_CLOCK_SKEW_MS} AND (presence IS NULL OR ${since} + ${GONE_AFTER} - seen_at > ${DATABASE_UPTIME} OR ${isProcessAlive('presence')})`;
 
 /** Counts the other live processes. `now` in milliseconds. */
 export async function countPeers(source: Queryable, { id, now }: { id: string; now: number }): Promise<number> {
@@ -166,7 +166,7 @@ export async function slowestIndexer(source: Queryable, since: number, index?: s
 /** Removes a process, and those without a heartbeat since `before`. */
 export async function removeIndexers(source: Queryable, indexer: { id: string; before: number }): Promise<void> {
   await source.query(
-    `DELETE FROM indexers WHERE id = $1 OR seen_at < $2 OR seen_at > $2::bigint + ${GONE_AFTER + CLOCK_SKEW}`,
+    `DELETE FROM indexers WHERE id = $1 OR seen_at < $2 OR seen_at > $2::bigint + ${GONE_AFTER + MAX_CLOCK_SKEW_MS}`,
     [indexer.id, indexer.before],
   );
 }

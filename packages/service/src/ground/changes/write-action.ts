@@ -1,6 +1,6 @@
 /** Write action: one write of a batch, checked before anything is written. */
 import type { Permission } from '../keys/api-key.ts';
-import { whyUnreachable } from '../../foundation/wire/reserved-names.ts';
+import { findUnreachableReason } from '../../foundation/wire/reserved-names.ts';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 
 /** Maximum size of a record as JSON, in bytes. */
@@ -38,7 +38,7 @@ export function checkObjectID(objectID: unknown, where: string): string {
 /** Returns a valid objectID for a record to be written, usable in a URL path, or throws 400. */
 export function checkNewObjectID(objectID: unknown, where: string): string {
   const checked = checkObjectID(objectID, where);
-  const reason = whyUnreachable(checked);
+  const reason = findUnreachableReason(checked);
   if (reason) throw badRequest(`${where} must not be "${checked}", which ${reason}; give the record another objectID`);
   return checked;
 }

@@ -1,7 +1,7 @@
 /** Part rows: which parts of long jobs are in progress in which process, and how many processes died during them. */
 import { livingProcesses } from '../changes/task-rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../foundation/time/elapsed.ts';
 
 /** Number of dead processes after which a part is not started again. */
 export const MAX_STRIKES = 3;

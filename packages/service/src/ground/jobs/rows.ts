@@ -1,6 +1,6 @@
 /** Job rows: work that is queued in the store until it is done, so that no crash loses it. */
 import { livingProcesses } from '../changes/task-rows.ts';
-import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../foundation/time/elapsed.ts';
 import { toStorable } from '../../store/storable-text.ts';
 import type { Queryable } from '../../store/store.ts';
 
@@ -128,8 +128,8 @@ function isWanted(choice: JobChoice): {
 } {
   const { kinds, now, upTo, except, livingSince, takesOver = true } = choice;
   return {
-    sql: `kind = ANY($1::text[]) AND (run_at <= $2 OR coalesce(promised_at, created_at) > $2::bigint + ${CLOCK_SKEW} OR (jobs.id <= $3 AND run_at <= $4)) AND jobs.id <> ALL($5::text[]::bigint[])
-      AND (holder IS NULL OR ($7 AND (lease_until < $2 OR lease_until > $2::bigint + ${LEASE + CLOCK_SKEW}
+    sql: `kind = ANY($1::text[]) AND (run_at <= $2 OR coalesce(promised_at, created_at) > $2::bigint + ${MAX_CLOCK_SKEW_MS} OR (jobs.id <= $3 AND run_at <= $4)) AND jobs.id <> ALL($5::text[]::bigint[])
+      AND (holder IS NULL OR ($7 AND (lease_until < $2 OR lease_until > $2::bigint + ${LEASE + MAX_CLOCK_SKEW_MS}
         OR ($6::bigint IS NOT NULL AND holder NOT IN (${livingProcesses('$6::bigint')})))))`,
     parameters: [kinds, now, upTo, now + HOUR, except, livingSince ?? null, takesOver],
   };

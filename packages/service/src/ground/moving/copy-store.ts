@@ -80,7 +80,9 @@ export async function copyStore(options: {
 export async function countTables(source: Queryable): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of await tablesOf(source)) {
-    const [row] = await source.query<{ count: string }>(`SELECT count(*)::text AS count FROM ${quoted(table)}`);
+    const [row] = await source.query<{ count: string }>(
+      `SELECT count(*)::text AS count FROM ${quoteIdentifier(table)}`,
+    );
     counts[table] = Number(row!.count);
   }
   return counts;

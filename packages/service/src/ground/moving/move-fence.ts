@@ -2,7 +2,7 @@
 // Why: decision 0057.
 import { lockWrites } from '../changes/record-rows.ts';
 import { DATA_MOVE } from '../../foundation/errors/store-errors.ts';
-import { quoted, tablesOf } from '../../store/dump.ts';
+import { quoteIdentifier, tablesOf } from '../../store/dump.ts';
 import { inSchemaLock } from '../../store/migrate.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 
@@ -85,9 +85,9 @@ export async function raiseFence(store: Store, to: string): Promise<void> {
     const until = isMoved ? null : await untilOf(store, transaction);
     await putRefusal(transaction, { to, state: isMoved ? 'moved' : 'moving', until });
     for (const table of await tablesOf(transaction)) {
-      await transaction.query(`DROP TRIGGER IF EXISTS ${TRIGGER} ON ${quoted(table)}`);
+      await transaction.query(`DROP TRIGGER IF EXISTS ${TRIGGER} ON ${quoteIdentifier(table)}`);
       await transaction.query(
-        `CREATE TRIGGER ${TRIGGER} BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${quoted(table)}
+        `CREATE TRIGGER ${TRIGGER} BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${quoteIdentifier(table)}
          FOR EACH STATEMENT EXECUTE FUNCTION ${REFUSAL}()`,
       );
     }

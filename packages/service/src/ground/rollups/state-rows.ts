@@ -59,7 +59,7 @@ export async function closeDays(transaction: Queryable, before: number): Promise
 export async function setSummedAt(transaction: Queryable, summedAt: number): Promise<void> {
   // A later time is retained, unless it was written by a clock that was ahead.
   await transaction.query(
-    `UPDATE rollup_state SET summed_at = CASE WHEN summed_at BETWEEN $1 AND $1::bigint + ${CLOCK_SKEW} THEN summed_at ELSE $1 END`,
+    `UPDATE rollup_state SET summed_at = CASE WHEN summed_at BETWEEN $1 AND $1::bigint + ${MAX_CLOCK_SKEW_MS} THEN summed_at ELSE $1 END`,
     [summedAt],
   );
 }

@@ -7,7 +7,7 @@ import { readMeta } from './page-meta.ts';
 import { readContent, readHeaders } from './page-content.ts';
 import { readable } from './readable.ts';
 
-const ARTICLE = new Set(
+const ARTICLE_TYPES = new Set(
   `Article NewsArticle BlogPosting TechArticle Report ScholarlyArticle AdvertiserContentArticle SatiricalArticle SocialMediaPosting
   LiveBlogPosting OpinionNewsArticle ReportageNewsArticle AnalysisNewsArticle BackgroundNewsArticle ReviewNewsArticle Recipe HowTo`.split(
     /\s+/,
@@ -32,7 +32,7 @@ const words = (texts: readonly string[]) => [
 export function readArticle({ page, url }: HelperInput): Record<string, unknown>[] {
   const meta = readMeta(page, url);
   const items = [...jsonLdItems(page), ...markupItems(page)].flatMap((item) => [item, ...itemsOf(item, 'mainEntity')]);
-  const article: Item | undefined = items.find((item) => hasType(item, ARTICLE));
+  const article: Item | undefined = items.find((item) => hasType(item, ARTICLE_TYPES));
   if (!article && meta.get('og:type') !== 'article') return [];
   const said = (...names: string[]) => article && textOf(article, ...names);
   const authors = article ? textsOf(article, 'author') : [];

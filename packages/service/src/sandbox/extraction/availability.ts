@@ -8,7 +8,7 @@ SoldOut`.split(/\s+/);
 const byName = new Map(KNOWN.map((name) => [name.toLowerCase(), name]));
 
 /** Wordings of shops. Negations come first, because "not available" contains "available". */
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [
     /out of stock|\bno(?:t| longer)\b(?: \w+)? (?:available|in stock)|unavailable|no longer|^(?:no|0|zero) (?:in )?stock|(?:nicht|niet|ikke|inte|pas|no|non)(?: (?:mehr|mer|más|più|plus|meer|lenger))? (?:verfügbar|lieferbar|vorrätig|auf lager|disponib(?:le|ile)|en stock|op voorraad|leverbaar|beschikbaar|på lager|i lager)|rupture|indisponible|(?:sin|sans|fuera de) (?:stock|existencias)|slut i lager|brak|在庫なし|^oos$|^out$|^false$|^0$/,
     'OutOfStock',
@@ -36,5 +36,5 @@ export function readAvailability(text: string): string | undefined {
   const availability = byName.get(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
   if (availability !== undefined) return availability;
   const words = name.toLowerCase().replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
-  return WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  return PATTERNS.find(([pattern]) => pattern.test(words))?.[1];
 }

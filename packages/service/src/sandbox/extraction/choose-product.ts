@@ -3,14 +3,14 @@ import { readAvailability } from './availability.ts';
 import { hasType, isItem, type Item, itemsOf, textOf, textsOf } from './item.ts';
 import { BUYABLE } from './offer.ts';
 
-const PRODUCT = new Set(
+const PRODUCT_TYPES = new Set(
   'Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car Motorcycle Book MusicAlbum Movie VideoGame'.split(
     ' ',
   ),
 );
-const GROUP = new Set(['ProductGroup']);
+const GROUP_TYPES = new Set(['ProductGroup']);
 /** Properties with the subject of a page. */
-const ABOUT = ['mainEntity', 'mainEntityOfPage', 'about', 'itemReviewed'];
+const SUBJECT_PROPERTIES = ['mainEntity', 'mainEntityOfPage', 'about', 'itemReviewed'];
 
 const plain = (text: string | undefined) =>
   (text ?? '')
@@ -19,7 +19,7 @@ const plain = (text: string | undefined) =>
     .trim();
 
 /** The offered items of a top-level offer, each with this offer. */
-const offered = (offer: Item): Item[] =>
+const offeredItems = (offer: Item): Item[] =>
   itemsOf(offer, 'itemOffered').map((item) =>
     item.properties.has('offers')
       ? item
@@ -40,8 +40,8 @@ const canBeHad = (item: Item): boolean =>
 
 /** Top-level items, and the subjects of top-level pages; not those that a page only lists or mentions. */
 function candidates(items: readonly Item[]): Item[] {
-  const inner = items.flatMap((item) => ABOUT.flatMap((name) => itemsOf(item, name)));
-  const all = [...items, ...inner, ...items.flatMap(offered)].filter((item) => hasType(item, PRODUCT));
+  const inner = items.flatMap((item) => SUBJECT_PROPERTIES.flatMap((name) => itemsOf(item, name)));
+  const all = [...items, ...inner, ...items.flatMap(offeredItems)].filter((item) => hasType(item, PRODUCT_TYPES));
   if (all.length > 0) return all;
   return items.filter((item) => item.properties.has('offers') && item.properties.has('name'));
 }
@@ -65,7 +65,7 @@ export function chooseProduct(
     (isOwn(item) ? 8 : 0) +
     (isTitled(item) ? 4 : 0) +
     (item.properties.has('offers') || item.properties.has('hasVariant') ? 2 : 0) +
-    (hasType(item, GROUP) ? 1 : 0);
+    (hasType(item, GROUP_TYPES) ? 1 : 0);
   const isElsewhere = (item: Item) => textsOf(item, 'url').length > 0 && !isOwn(item) && !isTitled(item);
   const all = candidates(items);
   const [product, ...alternatives] = all.toSorted((a, b) => points(b) - points(a));

@@ -1,4 +1,4 @@
-/** Helpers of record extractors: articles, pages, manuals, and long texts in parts, called as scripts call them. */
+/** Helpers of record extractors: articles, pages, manuals and splitting of long texts, called as scripts call them. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '../create-script-runner.ts';
 import type { ActionReading, ScriptRunner } from '../script-runner.ts';

@@ -5,13 +5,13 @@ import { readable } from './readable.ts';
 const WRAPPER = /(?:\/\/|\/\*)?[ \t]*(?:<!\[CDATA\[|\]\]>|<!--|-->)[ \t]*(?:\*\/)?/y;
 const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y;
 /** Returns the match of a pattern at an offset. */
-function at(pattern: RegExp, text: string, offset: number): string {
+function matchAt(pattern: RegExp, text: string, offset: number): string {
   pattern.lastIndex = offset;
   return pattern.exec(text)?.[0] ?? '';
 }
 
 /** Repairs a JSON string: removes line breaks and invalid escapes. */
-const repaired = (text: string): string =>
+const repairString = (text: string): string =>
   text
     .replace(/[\u0000-\u001f]+/g, ' ')
     .replace(/\\([^])/g, (both, one: string) => (/["\\/bfnrtu]/.test(one) ? both : one));
@@ -27,7 +27,7 @@ function endOfText(text: string, from: number): number {
 function* partsOf(text: string): Generator<string> {
   for (let offset = 0; offset < text.length;) {
     const sign = text[offset]!;
-    const skipped = '/<]-'.includes(sign) ? at(WRAPPER, text, offset) || at(COMMENT, text, offset) : '';
+    const skipped = '/<]-'.includes(sign) ? matchAt(WRAPPER, text, offset) || matchAt(COMMENT, text, offset) : '';
     if (skipped) {
       offset += skipped.length;
       continue;
@@ -51,14 +51,14 @@ function* pieces(text: string): Generator<string> {
     if (part === ' ' && /[[\]{},: ]/.test(parts.at(-1) ?? '')) continue;
     if (isEnd && parts.at(-1) === ' ') parts.pop();
     if (isEnd && parts.at(-1) === ',') parts.pop();
-    parts.push(part.startsWith('"') ? repaired(part) : part);
+    parts.push(part.startsWith('"') ? repairString(part) : part);
     if (!isEnd || --depth > 0) continue;
     yield parts.join('');
     parts = [];
   }
 }
 
-function parsed(text: string): unknown[] {
+function parsePiece(text: string): unknown[] {
   try {
     return [JSON.parse(text) as unknown];
   } catch {
@@ -73,8 +73,8 @@ function parsed(text: string): unknown[] {
  * looseJson('{"a": 1,} // one'); // [{ a: 1 }]
  */
 export function looseJson(script: string): unknown[] {
-  const strict = parsed(script.trim());
+  const strict = parsePiece(script.trim());
   if (strict.length > 0) return strict;
   const text = !script.includes('"') && script.includes('&') ? (readable(script) ?? '') : script;
-  return [...pieces(text)].flatMap(parsed);
+  return [...pieces(text)].flatMap(parsePiece);
 }

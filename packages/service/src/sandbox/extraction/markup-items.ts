@@ -24,7 +24,7 @@ const MAX_ITEMS = 5000;
 const MAX_NAMES = 20;
 
 /** The attribute with the value, by element. */
-const BY_ELEMENT: Readonly<Record<string, string>> = {
+const VALUE_ATTRIBUTES: Readonly<Record<string, string>> = {
   meta: 'content',
   a: 'href',
   area: 'href',
@@ -43,11 +43,11 @@ const BY_ELEMENT: Readonly<Record<string, string>> = {
 };
 
 /** Properties whose links are incidental: the text of the element is the value. */
-const IN_WORDS =
+const TEXT_PROPERTIES =
   /^(?:name|brand|category|description|price|priceCurrency|author|manufacturer|headline|sku|mpn|gtin\d*)$/;
 
 /** Prices, near which shops show a crossed-out one. */
-const PRICE = /^(?:price|lowPrice|highPrice)$/;
+const PRICE_PROPERTIES = /^(?:price|lowPrice|highPrice)$/;
 
 /** The URL of an image: lazy-loaded ones have it in another attribute, and some only by size. */
 const pictureOf = (attribs: ElementNode['attribs']): string =>
@@ -59,7 +59,8 @@ const pictureOf = (attribs: ElementNode['attribs']): string =>
 /** The text of an element; of a price without crossed-out parts. */
 function wordsOf(page: CheerioAPI, node: ElementNode, name: string): string {
   const element = page(node);
-  const isCrossedOut = PRICE.test(name) && element.find('ins').length > 0 && element.find('del, s').length > 0;
+  const isCrossedOut =
+    PRICE_PROPERTIES.test(name) && element.find('ins').length > 0 && element.find('del, s').length > 0;
   const shown = isCrossedOut ? element.find('ins').first() : element;
   return shown.text().replace(/\s+/g, ' ').trim();
 }
@@ -67,8 +68,8 @@ function wordsOf(page: CheerioAPI, node: ElementNode, name: string): string {
 function valueOf(page: CheerioAPI, node: ElementNode, name: string): string {
   const { attribs } = node;
   if (attribs['content'] !== undefined) return attribs['content'];
-  const attribute = BY_ELEMENT[node.name];
-  const isLink = attribute === 'href' && node.name !== 'link' && IN_WORDS.test(name);
+  const attribute = VALUE_ATTRIBUTES[node.name];
+  const isLink = attribute === 'href' && node.name !== 'link' && TEXT_PROPERTIES.test(name);
   const attributeValue = attribute !== undefined && !isLink ? attribs[attribute] : undefined;
   if (node.name === 'img') return pictureOf(attribs);
   if (attributeValue !== undefined) return attributeValue;

@@ -27,7 +27,7 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/円|¥/, 'JPY'],
   [/元/, 'CNY'],
 ];
-const BY_LANGUAGE: Readonly<Record<string, string>> = {
+const CURRENCY_BY_LANGUAGE: Readonly<Record<string, string>> = {
   sv: 'SEK',
   nb: 'NOK',
   no: 'NOK',
@@ -59,7 +59,7 @@ export function currencyIn(text: string, language?: string): string | undefined 
   if (/[¥]/.test(text) && language === 'zh') return 'CNY';
   const currency = SYMBOLS.find(([symbol]) => symbol.test(text))?.[1];
   if (currency !== undefined) return currency;
-  if (/\bkr\b/i.test(text)) return language === undefined ? undefined : BY_LANGUAGE[language];
+  if (/\bkr\b/i.test(text)) return language === undefined ? undefined : CURRENCY_BY_LANGUAGE[language];
   return text.includes('$') ? 'USD' : undefined;
 }
 

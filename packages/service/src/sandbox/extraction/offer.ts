@@ -6,7 +6,7 @@ import { currencyIn, parseWritten } from './money.ts';
 import { readable } from './readable.ts';
 
 /** Result of reading offers. */
-export interface Offered {
+export interface OfferFacts {
   price?: number;
   currency?: string;
   availability?: string;
@@ -15,7 +15,7 @@ export interface Offered {
 }
 
 /** Types of prices that shops cross out. */
-const CROSSED_OUT = /ListPrice|StrikethroughPrice|MSRP|SRP|RegularPrice|MinimumAdvertisedPrice/i;
+const CROSSED_OUT_TYPES = /ListPrice|StrikethroughPrice|MSRP|SRP|RegularPrice|MinimumAdvertisedPrice/i;
 /** The schema.org terms for products that can be bought. */
 export const BUYABLE: ReadonlySet<string> = new Set([
   'InStock',
@@ -29,7 +29,7 @@ export const BUYABLE: ReadonlySet<string> = new Set([
 const AGGREGATE = new Set(['AggregateOffer']);
 
 /** A price and its currency, which may be part of the price. */
-function priceOf(item: Item, names: readonly string[], language: string | undefined): Offered {
+function priceOf(item: Item, names: readonly string[], language: string | undefined): OfferFacts {
   const text = readable(textOf(item, ...names));
   const said = textOf(item, 'priceCurrency');
   const currency =
@@ -41,22 +41,22 @@ function priceOf(item: Item, names: readonly string[], language: string | undefi
 }
 
 /** Returns the specification of the price to pay: not a crossed-out one, and not a unit price if there is another. */
-function specified(item: Item, language: string | undefined): Offered {
+function readSpecification(item: Item, language: string | undefined): OfferFacts {
   const all = itemsOf(item, 'priceSpecification').flatMap((one) => [
     one,
     ...itemsOf(one, 'priceSpecification'),
     ...itemsOf(one, 'priceComponent'),
   ]);
-  const paid = all.filter((one) => !CROSSED_OUT.test(textOf(one, 'priceType') ?? ''));
+  const paid = all.filter((one) => !CROSSED_OUT_TYPES.test(textOf(one, 'priceType') ?? ''));
   const whole = paid.filter((one) => !one.properties.has('referenceQuantity'));
   const read = (whole.length > 0 ? whole : paid).map((one) => priceOf(one, ['price', 'minPrice'], language));
   return read.find(({ price }) => price !== undefined) ?? read[0] ?? {};
 }
 
 /** Reads one offer, or a group of offers. */
-function readOffer(item: Item, language: string | undefined): Offered {
+function readOffer(item: Item, language: string | undefined): OfferFacts {
   const own = priceOf(item, ['price'], language);
-  const { price, currency } = own.price === undefined ? { ...own, ...specified(item, language) } : own;
+  const { price, currency } = own.price === undefined ? { ...own, ...readSpecification(item, language) } : own;
   const availability = textsOf(item, 'availability').map(readAvailability).find(Boolean);
   const low = priceOf(item, ['lowPrice'], language);
   const high = priceOf(item, ['highPrice'], language);
@@ -72,7 +72,7 @@ function readOffer(item: Item, language: string | undefined): Offered {
 }
 
 /** Returns the cheapest one that can be bought, else the cheapest, all in the currency of the first. */
-function best(offers: readonly Offered[]): Offered {
+function chooseBest(offers: readonly OfferFacts[]): OfferFacts {
   const currency = offers.find((one) => one.currency !== undefined)?.currency;
   const same = offers.filter((one) => one.currency === undefined || one.currency === currency);
   const buyable = same.filter((one) => one.availability !== undefined && BUYABLE.has(one.availability));
@@ -90,7 +90,7 @@ function best(offers: readonly Offered[]): Offered {
 export function readOffers(
   product: Item,
   { isPage, language }: { isPage: (address: string) => boolean; language: string | undefined },
-): Offered {
+): OfferFacts {
   const listed = itemsOf(product, 'offers').flatMap((offer) => {
     const inner = itemsOf(offer, 'offers');
     return hasType(offer, AGGREGATE) || inner.length === 0 ? [offer] : inner;
@@ -101,11 +101,11 @@ export function readOffers(
     const outer = readOffer(offer, language);
     const inner = itemsOf(offer, 'offers').map((one) => readOffer(one, language));
     return inner.length > 0
-      ? { ...best(inner), ...outer, ...(outer.availability === undefined && availabilityOf(inner)) }
+      ? { ...chooseBest(inner), ...outer, ...(outer.availability === undefined && availabilityOf(inner)) }
       : outer;
   });
   const prices = read.flatMap(({ price }) => (price === undefined ? [] : [price]));
-  const offered = read.length > 0 ? best(read) : readOffer(product, language);
+  const offered = read.length > 0 ? chooseBest(read) : readOffer(product, language);
   return {
     ...offered,
     ...(prices.length > 1 && { lowPrice: smallestOf(prices), highPrice: largestOf(prices) }),
@@ -113,7 +113,7 @@ export function readOffers(
 }
 
 /** One that can be bought is enough. */
-function availabilityOf(offers: readonly Offered[]): Offered {
+function availabilityOf(offers: readonly OfferFacts[]): OfferFacts {
   const all = offers.flatMap(({ availability }) => availability ?? []);
   const availability = all.find((one) => BUYABLE.has(one)) ?? all[0];
   return availability === undefined ? {} : { availability };

@@ -5,15 +5,17 @@ import type { DocumentNode } from '../page/page-document.ts';
 type ElementNode = Extract<DocumentNode, { attribs: unknown }>;
 
 /** Elements that are on every page of a site. */
-const AROUND = new Set('script style noscript template svg nav header footer aside form iframe'.split(' '));
+const BOILERPLATE_ELEMENTS = new Set(
+  'script style noscript template svg nav header footer aside form iframe'.split(' '),
+);
 /** Elements whose texts are separated by white space. */
-const BLOCKS = new Set(
+const BLOCK_ELEMENTS = new Set(
   'p div li td th h1 h2 h3 h4 h5 h6 br section article tr dt dd blockquote pre figcaption'.split(' '),
 );
 
 /** Whether an element is not part of the main content, or is not displayed. */
-const isAround = ({ name, attribs }: ElementNode): boolean =>
-  AROUND.has(name) || attribs['aria-hidden'] === 'true' || attribs['hidden'] !== undefined;
+const isBoilerplate = ({ name, attribs }: ElementNode): boolean =>
+  BOILERPLATE_ELEMENTS.has(name) || attribs['aria-hidden'] === 'true' || attribs['hidden'] !== undefined;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -44,8 +46,8 @@ export function readContent(page: CheerioAPI, selector: string): string {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (typeof node === 'string') words.push(node);
     else if (node.type === 'text') words.push(node.data);
-    else if ('attribs' in node && !isAround(node)) {
-      if (BLOCKS.has(node.name)) {
+    else if ('attribs' in node && !isBoilerplate(node)) {
+      if (BLOCK_ELEMENTS.has(node.name)) {
         words.push(' ');
         open.push(' ');
       }

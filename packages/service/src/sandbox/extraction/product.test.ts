@@ -1,4 +1,4 @@
-/** Products are read rightly out of the forms in which shops mark them up. */
+/** Products are extracted correctly from the markup of shops. */
 import { describe, expect, it } from 'vitest';
 import { loadDocument } from '../page/page-document.ts';
 import { carelessProductPages, listingPages } from '../testing/careless-product-pages.ts';

@@ -7,7 +7,7 @@ import { type Item, itemsOf, textOf, textsOf } from './item.ts';
 import { jsonLdItems } from './json-ld.ts';
 import { markupItems } from './markup-items.ts';
 import { currencyIn, parseWritten } from './money.ts';
-import { type Offered, readOffers } from './offer.ts';
+import { type OfferFacts, readOffers } from './offer.ts';
 import { type PageMeta, readMeta } from './page-meta.ts';
 import { readable } from './readable.ts';
 
@@ -43,7 +43,7 @@ const imagesOf = (item: Item): string[] =>
   );
 
 /** Price and availability in Open Graph and its extension for shops. */
-function offeredInMeta(meta: PageMeta): Offered {
+function offeredInMeta(meta: PageMeta): OfferFacts {
   const text = meta.get('product:sale_price:amount', 'product:price:amount', 'og:price:amount', 'twitter:data1');
   const said = meta.get('product:sale_price:currency', 'product:price:currency', 'og:price:currency');
   const currency = said?.toUpperCase() ?? (text === undefined ? undefined : currencyIn(text, meta.language));

@@ -4,7 +4,7 @@ import { readContent } from './page-content.ts';
 
 const MAX_BYTES = 10_000;
 /** Minimum number of bytes for the text, whatever else the record contains. */
-const LEAST_ROOM = 100;
+const MIN_TEXT_BYTES = 100;
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -73,7 +73,7 @@ export function splitContent({ page, url, options, selection }: HelperInput): Re
         .join(' ')
     : readContent(page, 'main, [role=main], article');
   const room = most - bytesOf(named(999_999, ''));
-  if (room < LEAST_ROOM)
+  if (room < MIN_TEXT_BYTES)
     throw new TypeError('helpers.splitContentIntoRecords: baseRecord leaves no room for text within maxRecordBytes');
   return partsOf(text, room).map((part, index) => named(index, part));
 }

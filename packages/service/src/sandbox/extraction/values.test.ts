@@ -1,4 +1,4 @@
-/** Single values as shops write them: prices, currencies, availability, numbers under bar codes. */
+/** Single values as shops write them: prices, currencies, availability, numbers below bar codes. */
 import { describe, expect, it } from 'vitest';
 import { readAvailability } from './availability.ts';
 import { readGtin } from './gtin.ts';

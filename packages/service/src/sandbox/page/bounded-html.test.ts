@@ -1,4 +1,4 @@
-/** Pages that were written so that the rules of HTML make a parser slow, or a tree deep, are read at once, and no deeper than browsers go. */
+/** Pages that are crafted to make an HTML parser slow, or a tree deep, are parsed quickly, and no deeper than in browsers. */
 import { expect, it } from 'vitest';
 import { loadBoundedHtml, MAX_DEPTH } from './bounded-html.ts';
 import { firstCases } from '../../testing/thorough.ts';

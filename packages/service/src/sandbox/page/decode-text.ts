@@ -2,7 +2,7 @@
 import { withWindowsLetters } from '../../foundation/wire/windows-letters.ts';
 
 /** Number of bytes in which browsers search for the declaration of the charset. */
-const PRESCAN = 4096;
+const PRESCAN_BYTES = 4096;
 
 const BYTE_ORDER_MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
@@ -22,8 +22,8 @@ const decoderFor = (label: string | undefined): TextDecoder | undefined => {
 const charsetIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*([^\s"';>]+)/i.exec(text)?.[1];
 
 /** Returns the charset that the page declares: `<meta charset>`, or the XML declaration. It is in ASCII, whatever follows. */
-function ownWords(bytes: Uint8Array): string | undefined {
-  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN));
+function declaredCharset(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN_BYTES));
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1];
   const meta = [...start.matchAll(/<meta\b[^>]*>/gi)].map(([tag]) => charsetIn(tag)).find((name) => name !== undefined);
   const said = declared ?? meta;
@@ -51,7 +51,7 @@ export function decodeText({ body, contentType }: { body: Uint8Array; contentTyp
   const decoder =
     decoderFor(marked) ??
     decoderFor(charsetIn(contentType ?? '')) ??
-    decoderFor(ownWords(body)) ??
+    decoderFor(declaredCharset(body)) ??
     new TextDecoder(isUtf8(body) ? 'utf-8' : 'windows-1252');
   return withWindowsLetters(decoder.decode(body), decoder);
 }

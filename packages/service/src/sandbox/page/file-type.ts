@@ -22,7 +22,7 @@ const BY_ENDING: Readonly<Record<string, FileType>> = {
 };
 
 /** Vague types, which servers use for files that they do not know. */
-const VAGUE = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream|unknown\/unknown)$/;
+const VAGUE_TYPE = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream|unknown\/unknown)$/;
 
 /**
  * Returns the type of a file. Undefined for images, archives and everything else without text.
@@ -43,7 +43,7 @@ export function fileTypeOf({
   const type = (contentType ?? '').split(';')[0]!.trim().toLowerCase();
   const fileType = BY_CONTENT_TYPE.find(([pattern]) => pattern.test(type))?.[1];
   if (fileType) return fileType;
-  if (!VAGUE.test(type)) return type.startsWith('text/') ? 'text' : undefined;
+  if (!VAGUE_TYPE.test(type)) return type.startsWith('text/') ? 'text' : undefined;
   const path = parseUrl(url)?.pathname ?? '';
   const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase();
   const byEnding = ending === undefined ? undefined : BY_ENDING[ending];

@@ -11,7 +11,7 @@ export interface RobotsDirectives {
 }
 
 /** The name of this crawler, in lower case, as in pages and headers. */
-const OURS = 'aislecrawler';
+const CRAWLER_NAME = 'aislecrawler';
 
 /** Directives with a value: the word before their colon is not the name of a crawler. */
 const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
@@ -20,12 +20,12 @@ const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavaila
  * Returns the directives for all crawlers or for this one: `otherbot: noindex, nofollow` applies only to the other one, up to the next
  * name. Directives for this crawler are added to those for all: search engines also follow the stricter of both.
  */
-function meantForUs(header: string): string[] {
+function selectDirectives(header: string): string[] {
   let isOthers = false;
   return header.split(',').flatMap((part) => {
     const [, name, directives] = /^\s*([\w-]+|\*)\s*:\s*(.*)$/.exec(part) ?? [];
     if (name !== undefined && !WITH_VALUE.test(name.toLowerCase())) {
-      isOthers = name !== '*' && name.toLowerCase() !== OURS;
+      isOthers = name !== '*' && name.toLowerCase() !== CRAWLER_NAME;
       return isOthers ? [] : [directives!];
     }
     return isOthers ? [] : [part];
@@ -50,9 +50,9 @@ function readUnavailable(text: string): number | undefined {
 export function robotsDirectives(page: CheerioAPI, header: string | undefined): RobotsDirectives {
   const metas = page('meta[name]')
     .toArray()
-    .filter((node) => ['robots', OURS].includes(node.attribs['name']!.trim().toLowerCase()))
+    .filter((node) => ['robots', CRAWLER_NAME].includes(node.attribs['name']!.trim().toLowerCase()))
     .map((node) => node.attribs['content'] ?? '');
-  const headers = meantForUs(header ?? '');
+  const headers = selectDirectives(header ?? '');
   const words = new Set(
     [...metas.flatMap((content) => content.split(/[,\s]+/)), ...headers].map((word) => word.trim().toLowerCase()),
   );

@@ -4,16 +4,16 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** After the clock has jumped, it is trusted again once the service has run this long with it, in milliseconds. */
-export const STANDS_FOR = DAY;
+export const CONFIRMATION_MS = DAY;
 
 /** Interval at which the trusted time is stored, in milliseconds. */
-export const OBSERVE_EVERY = HOUR + 60_000;
+export const OBSERVE_INTERVAL_MS = HOUR + 60_000;
 
 /** Milliseconds by which the clock may outrun the service while it runs: clocks drift and are corrected. */
-const DRIFT = 60_000;
+const MAX_DRIFT_MS = 60_000;
 
 /** Milliseconds by which the clock may be ahead at a start: the stored time is up to an hour old if the process was killed. */
-export const RESTART = 2 * HOUR;
+export const MAX_RESTART_ERROR_MS = 2 * HOUR;
 
 /** A clock that went further than the service ran. */
 export interface Doubt {
@@ -48,16 +48,17 @@ export interface Observation {
  */
 export function observeClock({ trusted, doubt }: Trust, { wall, ran }: Observation): Trust {
   const begin = wall - (ran ?? 0);
-  if (begin - trusted <= (ran === undefined ? RESTART : DRIFT)) return { trusted: wall, doubt: undefined };
+  if (begin - trusted <= (ran === undefined ? MAX_RESTART_ERROR_MS : MAX_DRIFT_MS))
+    return { trusted: wall, doubt: undefined };
   // Several processes may read the same clock: time that another one has counted counts once.
-  if (!doubt || wall < doubt.from - DRIFT)
+  if (!doubt || wall < doubt.from - MAX_DRIFT_MS)
     return {
-      trusted: trusted + Math.min(ran ?? 0, OBSERVE_EVERY),
+      trusted: trusted + Math.min(ran ?? 0, OBSERVE_INTERVAL_MS),
       doubt: { from: wall, to: wall, stood: 0 },
     };
   const added = Math.max(0, Math.min(wall - Math.max(begin, doubt.to), ran ?? 0));
   const stood = doubt.stood + added;
   // Not what it shows now: it may have jumped further since.
-  if (stood >= STANDS_FOR) return { trusted: Math.max(trusted + added, doubt.from + stood), doubt: undefined };
+  if (stood >= CONFIRMATION_MS) return { trusted: Math.max(trusted + added, doubt.from + stood), doubt: undefined };
   return { trusted: trusted + added, doubt: { from: doubt.from, to: Math.max(doubt.to, wall), stood } };
 }

@@ -2,7 +2,7 @@
 // Why: decision 0122.
 import type { Store } from '../store.ts';
 import { lockTrust, putTrust } from './rows.ts';
-import { observeClock, RESTART, type Trust } from './trust.ts';
+import { observeClock, MAX_RESTART_ERROR_MS, type Trust } from './trust.ts';
 
 const HOUR = 3_600_000;
 
@@ -51,7 +51,7 @@ export function createTrustedClock(options: {
 
   const tellOf = (before: Trust, after: Trust, wall: number) => {
     const ahead = wall - before.trusted;
-    if (after.doubt && !before.doubt && ahead > RESTART)
+    if (after.doubt && !before.doubt && ahead > MAX_RESTART_ERROR_MS)
       tell(
         new Error(
           `The clock of the machine went ${inWords(ahead)} further than the service has run. Until it has stood for a day of running nothing is deleted by its age and no A/B test ends by it. Is it right? Start the service once with --trust-clock; is it wrong, put it right`,
@@ -75,7 +75,7 @@ export function createTrustedClock(options: {
 
   return {
     now: trustedNow,
-    deletionTime: () => trustedNow() - RESTART,
+    deletionTime: () => trustedNow() - MAX_RESTART_ERROR_MS,
     observe,
     confirm: () => look((_before, wall) => ({ trusted: wall, doubt: undefined })),
   };

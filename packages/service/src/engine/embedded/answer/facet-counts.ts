@@ -92,19 +92,19 @@ export function topValues(options: {
   const entry = (value: number): [string, number] => [column.spellings[value] ?? '', counts[value] as number];
   const keys = keysOf(counts);
   const ranked = keys.length > limit && sortBy === 'count' && limit > 0 ? smallest(keys, limit) : keys;
-  const values = Array.from(ranked.sort(), (key) => entry(key - Math.floor(key / keyUnit) * keyUnit));
+  const values = Array.from(ranked.sort(), (key) => entry(key - Math.floor(key / COUNT_UNIT) * COUNT_UNIT));
   return (sortBy === 'alpha' ? values.sort(compareNames) : values).slice(0, limit);
 }
 
 // Sort key: count and value packed into one number. Smaller means more frequent, then seen earlier, because value numbers follow the order
 // of appearance.
-const keyUnit = 0x1_0000_0000;
+const COUNT_UNIT = 0x1_0000_0000;
 
 function keysOf(counts: Int32Array): Float64Array {
   const keys = new Float64Array(counts.length);
   let present = 0;
   for (let value = 1; value < counts.length; value++) {
-    if ((counts[value] as number) > 0) keys[present++] = value - (counts[value] as number) * keyUnit;
+    if ((counts[value] as number) > 0) keys[present++] = value - (counts[value] as number) * COUNT_UNIT;
   }
   return keys.subarray(0, present);
 }

@@ -149,7 +149,7 @@ function matchingValues(
   query: EngineQuery,
 ): MatchedValue[] {
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
-  const isSpelt = (value: string): boolean =>
+  const isExact = (value: string): boolean =>
     highlightText(value, { ...highlight, typos: false }).matchLevel === 'full';
   const matches: MatchedValue[] = [];
   for (const [value, count] of values) {
@@ -159,7 +159,7 @@ function matchingValues(
       continue;
     }
     const { value: highlighted, matchLevel } = highlightText(value, highlight);
-    if (matchLevel === 'full') matches.push({ value, highlighted, count, isExact: isSpelt(value) });
+    if (matchLevel === 'full') matches.push({ value, highlighted, count, isExact: isExact(value) });
   }
   return matches;
 }

@@ -26,10 +26,10 @@ interface Marking {
   repeated: Map<string, Highlighted>;
 }
 
-const unmarked = <Any extends Marking>(marking: Any): Any => ({ ...marking, words: noWords });
+const withoutWords = <Any extends Marking>(marking: Any): Any => ({ ...marking, words: noWords });
 
 /** Marks a text; a text that several hits of the page share is marked once. */
-function highlighted(text: string, marking: Marking): Highlighted {
+function highlightCached(text: string, marking: Marking): Highlighted {
   if (text.length > MAX_REPEATED_LENGTH || !marking.words.marksAlike) return highlightText(text, marking);
   const { repeated } = marking;
   const cached = repeated.get(text);
@@ -97,7 +97,7 @@ export class HitMaker {
         attribute,
         tree,
         leaf: (text, isText) =>
-          this.#paid(text, isText ? highlighted(text, marking) : highlightText(text, unmarked(marking))),
+          this.#paid(text, isText ? highlightCached(text, marking) : highlightText(text, withoutWords(marking))),
       });
     return this.#restricted(tree);
   }
@@ -109,7 +109,7 @@ export class HitMaker {
         record,
         attribute,
         tree,
-        leaf: (text, isText) => this.#paid(text, snippetText(text, isText ? marking : unmarked(marking))),
+        leaf: (text, isText) => this.#paid(text, snippetText(text, isText ? marking : withoutWords(marking))),
       });
     return this.#restricted(tree);
   }

@@ -27,10 +27,10 @@ type RankingInfo = NonNullable<EngineHit['rankingInfo']>;
 type Stats = EngineAnswer['facetsStats'][string];
 
 // Cached queries are stored as text: a hostile one must not fill the memory.
-const longestRememberedQuery = 16_384;
+const MAX_CACHED_QUERY_LENGTH = 16_384;
 
 // Neither must hits and facet values: each takes about 64 bytes, so these are 25 MB per index.
-const maxCachedWeight = 400_000;
+const MAX_CACHED_WEIGHT = 400_000;
 
 // Characters of a count next to its value.
 const COUNT_LENGTH = 8;
@@ -88,7 +88,7 @@ export class IndexSearch {
     this.#standingOf = options.standingOf;
     this.#finder = new MatchFinder(index, options.lexicon, options);
     this.#meaning = options.meaning ?? new MeaningFinder(index);
-    this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, maxWeight: maxCachedWeight });
+    this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, maxWeight: MAX_CACHED_WEIGHT });
   }
 
   /** Prepares searches in segments that will soon be published, in steps. @param current The search that is replaced then. */
@@ -182,7 +182,7 @@ export class IndexSearch {
     let outcome = this.#outcomes.get(key);
     if (!outcome) {
       outcome = this.#compute(query);
-      if (key.length <= longestRememberedQuery) this.#outcomes.set(key, outcome);
+      if (key.length <= MAX_CACHED_QUERY_LENGTH) this.#outcomes.set(key, outcome);
     }
     return outcome;
   }

@@ -1,4 +1,4 @@
-/** Documents: what a publish shows, however much was staged for it. */
+/** Documents: the state after a publish, whatever was staged for it. */
 import { expect, it } from 'vitest';
 import { isThorough } from '../../../testing/brief.ts';
 import { runSteps } from '../steps.ts';

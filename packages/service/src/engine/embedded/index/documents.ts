@@ -10,7 +10,7 @@ import { RecordTexts } from './record-texts.ts';
 export const tombstone = 255;
 
 /** Documents processed per step. */
-const STEP = 256;
+const DOCUMENTS_PER_STEP = 256;
 
 /** Whether a document is alive in the published version, and whether it is after the next publish. */
 export interface DocumentState {
@@ -176,12 +176,12 @@ export class Documents {
     for (const [objectID, doc] of this.#unsettled) {
       if (doc === undefined) this.#ids.delete(objectID);
       else this.#ids.set(objectID, doc);
-      if (++done % STEP === 0) yield;
+      if (++done % DOCUMENTS_PER_STEP === 0) yield;
     }
     this.#unsettled = new Map();
     for (const doc of this.#forgettable) {
       this.#texts.forget(doc);
-      if (++done % STEP === 0) yield;
+      if (++done % DOCUMENTS_PER_STEP === 0) yield;
     }
     this.#forgettable = [];
   }
@@ -194,7 +194,7 @@ export class Documents {
       const isPublished = doc < published && dead[doc] === 0;
       const isStaged = stagedDead[doc] === 0;
       visit(isPublished || isStaged ? this.recordOf(doc) : undefined, { isPublished, isStaged });
-      if (doc % STEP === 0) yield;
+      if (doc % DOCUMENTS_PER_STEP === 0) yield;
     }
   }
 
@@ -219,7 +219,7 @@ export class Documents {
       const objectID = this.#ids.idOf(doc);
       documents.#ids.append(objectID);
       documents.#ids.set(objectID, at);
-      if (at % STEP === 0) yield;
+      if (at % DOCUMENTS_PER_STEP === 0) yield;
     }
     documents.#dead = new Uint8Array(Math.max(256, living.length));
     documents.#nextOrder = documents.#publishedOrder = this.#nextOrder;

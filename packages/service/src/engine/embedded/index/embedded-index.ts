@@ -20,10 +20,10 @@ export const defaultIndexSettings: EngineIndexSettings = {
 };
 
 // Minimum number of documents for a compaction: below it the dead cost too little.
-const compactFrom = 64;
+const MIN_COMPACTED_DOCUMENTS = 64;
 
 /** Records processed per step. */
-const STEP = 16;
+const RECORDS_PER_STEP = 16;
 
 /** Prepares segments that the next publish makes visible, so that searches in them are fast. */
 export type WarmUp = (segments: readonly Segment[]) => Steps;
@@ -93,7 +93,7 @@ export class EmbeddedIndex {
   *stage(changes: readonly RecordChange[]): Steps {
     const { text, columns, vectors } = this.#staged;
     for (const [at, change] of changes.entries()) {
-      if (at % STEP === 0) {
+      if (at % RECORDS_PER_STEP === 0) {
         yield;
         yield* text.endFullDraft();
       }
@@ -268,7 +268,7 @@ export class EmbeddedIndex {
 }
 
 const isMostlyDead = ({ count, living }: { count: number; living: number }): boolean =>
-  count >= compactFrom && living * 2 < count;
+  count >= MIN_COMPACTED_DOCUMENTS && living * 2 < count;
 
 /** The settings that determine the words of an index. */
 const textOf = ({ searchableAttributes, separatorsToIndex = '', camelCaseAttributes = [] }: EngineIndexSettings) => [

@@ -11,12 +11,12 @@ import { FacetWords } from './facet-words.ts';
 import { ValueLists } from './value-lists.ts';
 
 /** Documents processed per step. */
-const STEP = 1024;
+const DOCUMENTS_PER_STEP = 1024;
 
 /** Up to this many values are searched one by one. */
-const FEW = 1000;
+const MAX_UNINDEXED_VALUES = 1000;
 /** Share of new values from which the words are indexed again. */
-const NEW_SHARE = 1 / 32;
+const MAX_NEW_SHARE = 1 / 32;
 
 /** Value numbers start at 1; 0 is "no value". Values that differ only in case or Unicode form are the same, in the spelling seen first. */
 export class FacetColumn {
@@ -45,7 +45,7 @@ export class FacetColumn {
    */
   async indexWords(pause: () => Promise<void>): Promise<void> {
     const added = this.spellings.length - (this.words?.count ?? 0);
-    if (added <= Math.max(FEW, (this.words?.count ?? 0) * NEW_SHARE)) return;
+    if (added <= Math.max(MAX_UNINDEXED_VALUES, (this.words?.count ?? 0) * MAX_NEW_SHARE)) return;
     this.#indexing ??= runStepsWithPauses(FacetWords.inSteps(this.spellings), pause)
       .then((words) => void (this.words = words))
       .finally(() => (this.#indexing = undefined));
@@ -110,7 +110,7 @@ export class FacetColumn {
       const numbers = this.lists.valuesOf(living[at] as number).map((one) => column.#intern(this.spellings[one] ?? ''));
       column.lists.append(numbers);
       column.#count(column.totals, numbers, 1);
-      if (at % STEP === 0) yield;
+      if (at % DOCUMENTS_PER_STEP === 0) yield;
     }
     return column;
   }

@@ -8,7 +8,7 @@ import type { SplitForm } from '../text/typed-word.ts';
 import { TermTrie } from '../text/term-trie.ts';
 
 /** Values processed per step. */
-const STEP = 128;
+const VALUES_PER_STEP = 128;
 
 /** Number of leading query words that each value contains; equal to the number of query words if it contains all. */
 export interface MatchedWords {
@@ -18,7 +18,7 @@ export interface MatchedWords {
   exact: Uint16Array;
 }
 
-const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareByCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Concatenated lists of values by term. */
 interface Postings {
@@ -33,7 +33,7 @@ function* readTerms(spellings: readonly string[], count: number): Steps<{ terms:
   const last: number[] = [];
   const pairs = new GrowableUint32();
   for (let value = 1; value < count; value++) {
-    if (value % STEP === 0) yield;
+    if (value % VALUES_PER_STEP === 0) yield;
     eachWord(spellings[value] ?? '', (word) => {
       let number = numbers.get(word);
       if (number === undefined) {
@@ -99,14 +99,16 @@ export class FacetWords {
     const { terms, pairs } = yield* readTerms(spellings, count);
     const order = yield* sortInSteps(
       terms.map((_, at) => at),
-      (a, b) => byLetters(terms[a] as string, terms[b] as string),
+      (a, b) => compareByCodeUnits(terms[a] as string, terms[b] as string),
     );
     const place = new Uint32Array(terms.length);
     order.forEach((term, at) => (place[term] = at));
     const trie = yield* TermTrie.inSteps(order.map((term) => terms[term] as string));
     const postings = yield* fillPostings(pairs, place);
     const values = Array.from({ length: count }, (_, value) => value);
-    const ordered = yield* sortInSteps(values, (a, b) => byLetters(spellings[a] as string, spellings[b] as string));
+    const ordered = yield* sortInSteps(values, (a, b) =>
+      compareByCodeUnits(spellings[a] as string, spellings[b] as string),
+    );
     return new FacetWords({ count, ordered: Uint32Array.from(ordered), trie, postings });
   }
 

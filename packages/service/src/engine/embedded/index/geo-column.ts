@@ -7,7 +7,7 @@ import type { Steps } from '../steps.ts';
 import type { ColumnState } from './column-state.ts';
 
 /** Documents processed per step. */
-const STEP = 1024;
+const DOCUMENTS_PER_STEP = 1024;
 
 /** Lists of locations by document. */
 export class GeoColumn {
@@ -68,7 +68,7 @@ export class GeoColumn {
         column.#lng.push(lng[at] as number);
       }
       column.#start.push(column.#lat.length);
-      if (index % STEP === 0) yield;
+      if (index % DOCUMENTS_PER_STEP === 0) yield;
     }
     column.publish(living.length);
     return column;

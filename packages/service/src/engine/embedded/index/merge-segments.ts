@@ -5,11 +5,11 @@ import { TermTrie } from '../text/term-trie.ts';
 import type { Segment } from './segment.ts';
 
 /** Documents or terms processed per step. */
-const STEP = 128;
+const ITEMS_PER_STEP = 128;
 /** Entries or tokens processed per step. */
-const ENTRIES = 16_384;
+const ENTRIES_PER_STEP = 16_384;
 /** Minimum number of entries for which copying arrays in one call is faster. */
-const LONG = 32;
+const MIN_BULK_COPY = 32;
 
 /** A segment, and what a merge uses of it. */
 interface Part {
@@ -67,7 +67,7 @@ function* survey(segment: Segment, allDead: Uint8Array, firstNumber: number | un
   let documents = 0;
   let tokens = 0;
   for (let local = 0; local < count; local++) {
-    if (local % ENTRIES === 0) yield;
+    if (local % ENTRIES_PER_STEP === 0) yield;
     if (dead[local] !== 0) continue;
     if (numbers) numbers[local] = (firstNumber ?? 0) + documents;
     documents++;
@@ -88,7 +88,7 @@ function* usedTerms({ base, docs, start }: Segment, dead: Uint8Array): Steps<Pic
     const before = entries;
     for (let at = start[term] as number; at < end; at++) {
       if (dead[(docs[at] as number) - base] === 0) entries++;
-      if (++read % ENTRIES === 0) yield;
+      if (++read % ENTRIES_PER_STEP === 0) yield;
     }
     if (entries > before) used[term] = 1;
   }
@@ -104,7 +104,7 @@ function* mergeTerms(parts: readonly Part[]): Steps<string[]> {
     merged = [];
     let next = 0;
     for (let term = 0; term < used.length; term++) {
-      if (term % STEP === 0) yield;
+      if (term % ITEMS_PER_STEP === 0) yield;
       if (used[term] !== 1) continue;
       const word = terms[term] as string;
       while (next < before.length && (before[next] as string) < word) merged.push(before[next++] as string);
@@ -113,7 +113,7 @@ function* mergeTerms(parts: readonly Part[]): Steps<string[]> {
     }
     for (; next < before.length; next++) {
       merged.push(before[next] as string);
-      if (next % STEP === 0) yield;
+      if (next % ITEMS_PER_STEP === 0) yield;
     }
   }
   return merged;
@@ -125,7 +125,7 @@ function* movedTerms({ segment, used }: Part, to: readonly string[]): Steps<Uint
   const moved = new Uint32Array(from.length);
   let target = 0;
   for (let term = 0; term < from.length; term++) {
-    if (term % STEP === 0) yield;
+    if (term % ITEMS_PER_STEP === 0) yield;
     if (used[term] !== 1) continue;
     while (to[target] !== from[term]) target++;
     moved[term] = target;
@@ -148,7 +148,7 @@ function* joinTokens(
   for (const [at, { segment, dead, numbers }] of parts.entries()) {
     const terms = moved[at] as Uint32Array;
     for (let local = 0; local < segment.count; local++) {
-      if (local % STEP === 0) yield;
+      if (local % ITEMS_PER_STEP === 0) yield;
       const isDead = dead !== undefined && dead[local] !== 0;
       if (isDead && numbers) continue;
       const end = isDead ? 0 : (segment.tokenStart[local + 1] as number);
@@ -182,7 +182,7 @@ function* joinLists(
   /** By part: its next used term. */
   const cursors = parts.map(({ used }) => used.indexOf(1));
   let to = 0;
-  let untilPause = ENTRIES;
+  let untilPause = ENTRIES_PER_STEP;
   for (let term = 0; term < terms; term++) {
     start[term] = to;
     for (const [at, part] of parts.entries()) {
@@ -190,15 +190,15 @@ function* joinLists(
       if (own < 0 || (moved[at] as Uint32Array)[own] !== term) continue;
       cursors[at] = part.used.indexOf(1, own + 1);
       const end = part.segment.start[own + 1] as number;
-      for (let from = part.segment.start[own] as number; from < end; from += ENTRIES) {
-        const until = Math.min(end, from + ENTRIES);
+      for (let from = part.segment.start[own] as number; from < end; from += ENTRIES_PER_STEP) {
+        const until = Math.min(end, from + ENTRIES_PER_STEP);
         to = copyEntries(part, { from, until }, joined, to);
         untilPause -= until - from;
         if (untilPause <= 0) yield;
-        if (untilPause <= 0) untilPause = ENTRIES;
+        if (untilPause <= 0) untilPause = ENTRIES_PER_STEP;
       }
     }
-    if (term % STEP === 0) yield;
+    if (term % ITEMS_PER_STEP === 0) yield;
   }
   start[terms] = to;
   return { start, ...joined };
@@ -212,7 +212,7 @@ function copyEntries(
   to: number,
 ): number {
   const { base, docs, best, attributes, signatures, standings } = segment;
-  if (!dead && !numbers && until - from >= LONG) {
+  if (!dead && !numbers && until - from >= MIN_BULK_COPY) {
     joined.docs.set(docs.subarray(from, until), to);
     joined.best.set(best.subarray(from, until), to);
     joined.attributes.set(attributes.subarray(from, until), to);

@@ -9,7 +9,7 @@ import type { DocumentState } from './documents.ts';
 import { ValueLists } from './value-lists.ts';
 
 /** Documents processed per step. */
-const STEP = 1024;
+const DOCUMENTS_PER_STEP = 1024;
 
 /** Lists of numbers by document. */
 export class NumberColumn {
@@ -58,7 +58,7 @@ export class NumberColumn {
     column.hasNumbers = column.#hasStagedNumbers = this.hasNumbers;
     for (let at = 0; at < living.length; at++) {
       column.lists.append(this.lists.valuesOf(living[at] as number));
-      if (at % STEP === 0) yield;
+      if (at % DOCUMENTS_PER_STEP === 0) yield;
     }
     return column;
   }

@@ -4,8 +4,8 @@ import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
 /** UTF-16 units per block; a longer objectID has a block of its own. */
-const BLOCK = 32_768;
-const SMALLEST_BLOCK = 256;
+const UNITS_PER_BLOCK = 32_768;
+const MIN_BLOCK_UNITS = 256;
 
 /** A block of concatenated texts. */
 interface Block {
@@ -39,8 +39,8 @@ class Texts {
   /** The UTF-16 units of a text. */
   unitsOf(number: number): Uint16Array {
     const at = this.#at.data[number] as number;
-    const offset = at % BLOCK;
-    const { units } = this.#blocks[(at - offset) / BLOCK] as Block;
+    const offset = at % UNITS_PER_BLOCK;
+    const { units } = this.#blocks[(at - offset) / UNITS_PER_BLOCK] as Block;
     return units.subarray(offset, offset + (this.#lengths.data[number] as number));
   }
 
@@ -48,8 +48,8 @@ class Texts {
   isEqual(number: number, text: string): boolean {
     if (this.#lengths.data[number] !== text.length) return false;
     const at = this.#at.data[number] as number;
-    const offset = at % BLOCK;
-    const { units } = this.#blocks[(at - offset) / BLOCK] as Block;
+    const offset = at % UNITS_PER_BLOCK;
+    const { units } = this.#blocks[(at - offset) / UNITS_PER_BLOCK] as Block;
     for (let unit = 0; unit < text.length; unit++) if (units[offset + unit] !== text.charCodeAt(unit)) return false;
     return true;
   }
@@ -58,8 +58,8 @@ class Texts {
   truncate(count: number): void {
     if (count >= this.count) return;
     const at = this.#at.data[count] as number;
-    const offset = at % BLOCK;
-    this.#blocks.length = (at - offset) / BLOCK + 1;
+    const offset = at % UNITS_PER_BLOCK;
+    this.#blocks.length = (at - offset) / UNITS_PER_BLOCK + 1;
     (this.#blocks.at(-1) as Block).used = offset;
     this.#at.length = this.#lengths.length = count;
   }
@@ -79,14 +79,14 @@ class Texts {
   /** Reserves room for the next text, in the last block or a new one. Returns its offset. */
   #addRoom(length: number): number {
     let last = this.#blocks.at(-1);
-    if (!last || last.used >= BLOCK || last.used + length > last.units.length) {
-      const size = Math.min(BLOCK, Math.max(SMALLEST_BLOCK, 2 * (last?.units.length ?? 0)));
+    if (!last || last.used >= UNITS_PER_BLOCK || last.used + length > last.units.length) {
+      const size = Math.min(UNITS_PER_BLOCK, Math.max(MIN_BLOCK_UNITS, 2 * (last?.units.length ?? 0)));
       last = { units: new Uint16Array(Math.max(size, length)), used: 0 };
       this.#blocks.push(last);
     }
     const offset = last.used;
     last.used += length;
-    this.#at.push((this.#blocks.length - 1) * BLOCK + offset);
+    this.#at.push((this.#blocks.length - 1) * UNITS_PER_BLOCK + offset);
     this.#lengths.push(length);
     return offset;
   }
@@ -96,20 +96,20 @@ const bytesOf = ({ units, used }: Block): Uint8Array =>
   new Uint8Array(units.buffer, units.byteOffset, used * units.BYTES_PER_ELEMENT);
 
 /** Marks of a slot: never used, or removed. */
-const EMPTY = 0;
-const GONE = 0xffffffff;
-const SMALLEST_TABLE = 16;
+const EMPTY_SLOT = 0;
+const REMOVED_SLOT = 0xffffffff;
+const MIN_TABLE_SLOTS = 16;
 /** At least one of this many slots stays empty, so that no lookup takes long. */
-const EMPTY_SHARE = 3;
+const SLOTS_PER_EMPTY = 3;
 /** Number of entries from which there are many tables, so that none of them takes long to grow. */
-const MANY = 4096;
-const MANY_BITS = 8;
+const MIN_SPLIT_ENTRIES = 4096;
+const TABLE_BITS = 8;
 
 /** Hash table (open addressing) from texts to their numbers. Hashes are stored next to the numbers, so that other texts are not read. */
 class NumberTable {
   readonly #texts: Texts;
-  #entries = new Uint32Array(SMALLEST_TABLE);
-  #hashes = new Uint32Array(SMALLEST_TABLE);
+  #entries = new Uint32Array(MIN_TABLE_SLOTS);
+  #hashes = new Uint32Array(MIN_TABLE_SLOTS);
   /** Number of slots that are not empty. */
   #used = 0;
 
@@ -124,8 +124,8 @@ class NumberTable {
     const mask = entries.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const entry = entries[slot] as number;
-      if (entry === EMPTY) return -1;
-      if (entry !== GONE && hashes[slot] === hash && this.#texts.isEqual(entry - 1, text)) return slot;
+      if (entry === EMPTY_SLOT) return -1;
+      if (entry !== REMOVED_SLOT && hashes[slot] === hash && this.#texts.isEqual(entry - 1, text)) return slot;
     }
   }
 
@@ -138,15 +138,15 @@ class NumberTable {
   }
 
   remove(slot: number): void {
-    this.#entries[slot] = GONE;
+    this.#entries[slot] = REMOVED_SLOT;
   }
 
   /** Adds the number of a text that the table does not have. */
   add(hash: number, number: number): void {
-    if ((this.#used + 1) * EMPTY_SHARE > this.#entries.length * (EMPTY_SHARE - 1)) this.#grow();
+    if ((this.#used + 1) * SLOTS_PER_EMPTY > this.#entries.length * (SLOTS_PER_EMPTY - 1)) this.#grow();
     const mask = this.#entries.length - 1;
     let slot = hash & mask;
-    while (this.#entries[slot] !== EMPTY) slot = (slot + 1) & mask;
+    while (this.#entries[slot] !== EMPTY_SLOT) slot = (slot + 1) & mask;
     this.#entries[slot] = number + 1;
     this.#hashes[slot] = hash;
     this.#used++;
@@ -160,7 +160,7 @@ class NumberTable {
     const [entries, hashes] = [this.#entries, this.#hashes];
     let count = 0;
     eachEntry(entries, hashes, () => count++);
-    const size = Math.max(SMALLEST_TABLE, 2 ** Math.ceil(Math.log2((count + 1) * 2)));
+    const size = Math.max(MIN_TABLE_SLOTS, 2 ** Math.ceil(Math.log2((count + 1) * 2)));
     this.#entries = new Uint32Array(size);
     this.#hashes = new Uint32Array(size);
     this.#used = 0;
@@ -171,7 +171,7 @@ class NumberTable {
 function eachEntry(entries: Uint32Array, hashes: Uint32Array, visit: (hash: number, number: number) => void): void {
   for (let slot = 0; slot < entries.length; slot++) {
     const entry = entries[slot] as number;
-    if (entry !== EMPTY && entry !== GONE) visit(hashes[slot] as number, entry - 1);
+    if (entry !== EMPTY_SLOT && entry !== REMOVED_SLOT) visit(hashes[slot] as number, entry - 1);
   }
 }
 
@@ -218,7 +218,7 @@ export class ObjectIDs {
     const slot = table.find(hash, objectID);
     if (slot >= 0) return table.put(slot, doc);
     table.add(hash, doc);
-    if (++this.#size === MANY) this.#split();
+    if (++this.#size === MIN_SPLIT_ENTRIES) this.#split();
   }
 
   delete(objectID: string): void {
@@ -251,14 +251,14 @@ export class ObjectIDs {
   }
 
   #tableOf(hash: number): NumberTable {
-    return this.#tables[this.#tables.length === 1 ? 0 : hash >>> (32 - MANY_BITS)] as NumberTable;
+    return this.#tables[this.#tables.length === 1 ? 0 : hash >>> (32 - TABLE_BITS)] as NumberTable;
   }
 
   /** Once there are many tables, there always are. */
   #split(): void {
     if (this.#tables.length > 1) return;
     const [all] = this.#tables as [NumberTable];
-    this.#tables = Array.from({ length: 2 ** MANY_BITS }, () => new NumberTable(this.#texts));
+    this.#tables = Array.from({ length: 2 ** TABLE_BITS }, () => new NumberTable(this.#texts));
     all.each((hash, doc) => this.#tableOf(hash).add(hash, doc));
   }
 

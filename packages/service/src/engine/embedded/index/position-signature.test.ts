@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { farthest, leastDistance, mayFollow, signatureOf } from './position-signature.ts';
+import { MAX_DISTANCE, leastDistance, mayFollow, signatureOf } from './position-signature.ts';
 
 const place = fc.tuple(fc.nat(3), fc.oneof(fc.nat(40), fc.integer({ min: 65_500, max: 65_535 })));
 const places = fc.array(
@@ -11,7 +11,7 @@ const places = fc.array(
 /** The distance of two words by trying every pair of places. */
 function distance(first: readonly number[], second: readonly number[]): number {
   const pairs = first.flatMap((a) => second.filter((b) => a >>> 16 === b >>> 16).map((b) => [a, b] as const));
-  return Math.min(farthest, ...pairs.map(([a, b]) => (b >= a ? Math.max(1, b - a) : a - b + 1)));
+  return Math.min(MAX_DISTANCE, ...pairs.map(([a, b]) => (b >= a ? Math.max(1, b - a) : a - b + 1)));
 }
 
 describe('signatures of places', () => {
@@ -38,7 +38,7 @@ describe('signatures of places', () => {
   });
 
   it('know that a missing word is far from every other', () => {
-    expect(leastDistance(0, 0xffffffff)).toBe(farthest);
+    expect(leastDistance(0, 0xffffffff)).toBe(MAX_DISTANCE);
     expect(mayFollow(0, 0xffffffff)).toBe(false);
   });
 });

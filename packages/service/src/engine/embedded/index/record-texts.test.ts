@@ -1,4 +1,4 @@
-/** Record texts: kept to the letter, forgotten at once, and written without what was forgotten. */
+/** Record texts: stored exactly, removed immediately, and saved without removed ones. */
 import { describe, expect, it } from 'vitest';
 import { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import { SnapshotWriter } from '../snapshot/snapshot-writer.ts';

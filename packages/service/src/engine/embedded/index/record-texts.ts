@@ -6,17 +6,17 @@ import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
 
 // A million texts in the heap make each full garbage collection take half a second.
-const largestBlock = 2 ** 20;
-const smallestBlock = 4096;
+const MAX_BLOCK_BYTES = 2 ** 20;
+const MIN_BLOCK_BYTES = 4096;
 /** Maximum number of bytes of a UTF-16 unit. */
-const maxBytes = 3;
+const MAX_BYTES_PER_UNIT = 3;
 /** UTF-8 cannot encode half of a surrogate pair. */
 const halfPair = /\p{Surrogate}/u;
 const nothing = new Uint8Array(0);
 /** A block with at least this share of living bytes is not copied during compaction. */
-const wellUsed = 0.75;
+const MIN_LIVING_SHARE = 0.75;
 /** Documents processed per step. */
-const STEP = 256;
+const DOCUMENTS_PER_STEP = 256;
 
 interface Block {
   bytes: Uint8Array;
@@ -107,7 +107,7 @@ export class RecordTexts {
     const shared = new Map<number, number>();
     let open: number | undefined;
     for (let at = 0; at < docs.length; at++) {
-      if (at % STEP === 0) yield;
+      if (at % DOCUMENTS_PER_STEP === 0) yield;
       const doc = docs[at] as number;
       const length = this.#bytes.data[doc] as number;
       const number = this.#blockOf.data[doc] as number;
@@ -118,7 +118,7 @@ export class RecordTexts {
       }
       const from = this.#at.data[doc] as number;
       const characters = this.#characters.data[doc] as number;
-      if (block.living >= block.used * wellUsed) {
+      if (block.living >= block.used * MIN_LIVING_SHARE) {
         let target = shared.get(number);
         if (target === undefined) {
           target = texts.#blocks.push({ ...block, living: 0 }) - 1;
@@ -158,7 +158,7 @@ export class RecordTexts {
     for (let from = 0; from < bytes.length;) {
       let size = 0;
       let to = from;
-      while (to < bytes.length && (to === from || size + (bytes[to] as number) <= largestBlock))
+      while (to < bytes.length && (to === from || size + (bytes[to] as number) <= MAX_BLOCK_BYTES))
         size += bytes[to++] as number;
       const block = { bytes: new Uint8Array(size), used: 0, living: 0 };
       await reader.bytesInto(block.bytes);
@@ -174,10 +174,10 @@ export class RecordTexts {
       const { read, written } = this.#encoder.encodeInto(json, last.bytes.subarray(last.used));
       if (read === json.length) return written;
     }
-    const block = this.#room(json.length * maxBytes);
+    const block = this.#room(json.length * MAX_BYTES_PER_UNIT);
     const { written } = this.#encoder.encodeInto(json, block.bytes.subarray(block.used));
     // A block of a single text is trimmed to it.
-    if (block.bytes.length > largestBlock) block.bytes = block.bytes.slice(0, written);
+    if (block.bytes.length > MAX_BLOCK_BYTES) block.bytes = block.bytes.slice(0, written);
     return written;
   }
 
@@ -191,7 +191,7 @@ export class RecordTexts {
   /** Adds a block for this many bytes. Returns its number. */
   #addBlock(bytes: number): number {
     // An index of few records takes little memory.
-    const size = Math.min(largestBlock, Math.max(smallestBlock, 2 * (this.#blocks.at(-1)?.bytes.length ?? 0)));
+    const size = Math.min(MAX_BLOCK_BYTES, Math.max(MIN_BLOCK_BYTES, 2 * (this.#blocks.at(-1)?.bytes.length ?? 0)));
     return this.#blocks.push({ bytes: new Uint8Array(Math.max(size, bytes)), used: 0, living: 0 }) - 1;
   }
 

@@ -7,7 +7,7 @@ import type { EngineIndexSettings, SearchableAttribute } from '../../engine.ts';
 export const lastPosition = 0xffff;
 
 // Words of two list members are not adjacent: one position more than the maximum distance in ranking.
-const gapBetweenTexts = 8;
+const POSITIONS_BETWEEN_TEXTS = 8;
 const maxAttributes = 0xffff;
 
 /** Numbers attributes 0, 1, 2 …; without declared attributes, every top-level text attribute in order of appearance. */
@@ -102,7 +102,7 @@ export class PlaceCounter {
 
   /** Must be called before the words of each text. */
   beginText(attribute: number): void {
-    this.#position = attribute === this.#attribute ? this.#position + gapBetweenTexts : 0;
+    this.#position = attribute === this.#attribute ? this.#position + POSITIONS_BETWEEN_TEXTS : 0;
     this.#attribute = attribute;
   }
 

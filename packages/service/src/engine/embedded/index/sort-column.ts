@@ -13,7 +13,7 @@ export type SortValue = number | string | undefined;
 const kinds = { none: 0, number: 1, text: 2 } as const;
 
 /** Documents processed per step. */
-const STEP = 1024;
+const DOCUMENTS_PER_STEP = 1024;
 
 /** Which values come first. */
 export type SortOrder = 'asc' | 'desc';
@@ -64,7 +64,7 @@ export class SortColumn {
     const column = new SortColumn(this.attribute);
     for (let at = 0; at < living.length; at++) {
       column.#push(this.#values[living[at] as number]);
-      if (at % STEP === 0) yield;
+      if (at % DOCUMENTS_PER_STEP === 0) yield;
     }
     column.publish(living.length);
     return column;

@@ -18,9 +18,9 @@ interface MergePolicy {
 }
 
 /** Few segments for fast searches: every document is merged about eight times during an import of a million, a few thousand at a time. */
-const AT_REST: MergePolicy = { maxSegments: 4, ratio: 4 };
+const IDLE_POLICY: MergePolicy = { maxSegments: 4, ratio: 4 };
 /** During continuous writes: every document is merged about three times. */
-const UNDER_WAY: MergePolicy = { maxSegments: 16, ratio: 1 };
+const WRITING_POLICY: MergePolicy = { maxSegments: 16, ratio: 1 };
 
 /** Appends documents cheaply: `add` and `prepare` stage, `publish` makes them visible. */
 export class TextIndex {
@@ -70,10 +70,10 @@ export class TextIndex {
     if (!this.#draft && this.#staged === this.#segments) return;
     yield* this.#endDraft();
     // Without merges, what was added still becomes one segment.
-    const isFew = this.#staged.length <= UNDER_WAY.maxSegments && !this.#isSmall(this.#staged);
+    const isFew = this.#staged.length <= WRITING_POLICY.maxSegments && !this.#isSmall(this.#staged);
     if (merges && isFew) return;
-    const from = merges ? this.#mergeFrom(this.#staged, UNDER_WAY) : this.#segments.length;
-    this.#staged = yield* mergedBehind(this.#staged, from, dead);
+    const from = merges ? this.#mergeFrom(this.#staged, WRITING_POLICY) : this.#segments.length;
+    this.#staged = yield* mergeFromIndex(this.#staged, from, dead);
   }
 
   /**
@@ -83,7 +83,7 @@ export class TextIndex {
    */
   *optimize(dead: Uint8Array, warmUp: (segments: readonly Segment[]) => Steps): Steps<boolean> {
     if (this.#draftBuffers.isLarge) this.#draftBuffers = new BuilderBuffers();
-    const segments = yield* mergedBehind(this.#segments, this.#mergeFrom(this.#segments, AT_REST), dead);
+    const segments = yield* mergeFromIndex(this.#segments, this.#mergeFrom(this.#segments, IDLE_POLICY), dead);
     if (segments.length === this.#segments.length) return false;
     yield* warmUp(segments);
     this.#segments = this.#staged = segments;
@@ -168,7 +168,7 @@ export class TextIndex {
 const documentsOf = (segments: readonly Segment[]): number => segments.reduce((sum, { count }) => sum + count, 0);
 
 /** The segments, with those from an index on merged into one. */
-function* mergedBehind(segments: readonly Segment[], from: number, dead: Uint8Array): Steps<readonly Segment[]> {
+function* mergeFromIndex(segments: readonly Segment[], from: number, dead: Uint8Array): Steps<readonly Segment[]> {
   if (from >= segments.length - 1) return segments;
   const merged = yield* mergeSegments({ segments: segments.slice(from), dead, renumber: false });
   return [...segments.slice(0, from), merged];

@@ -1,14 +1,14 @@
-/** Vector arena: what the kernel computes is exact, to the largest numbers, in blocks that know nothing of each other. */
+/** Vector arena: the kernel computes exactly, up to the largest numbers, in independent blocks. */
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../meaning/testing/alike-vectors.ts';
-import { BLOCK, signWords, strideOf, VectorArena } from './vector-arena.ts';
+import { ROWS_PER_BLOCK, signWords, strideOf, VectorArena } from './vector-arena.ts';
 import { ABSENT } from './vector-kernel.ts';
 
 const DIMENSIONS = [1, 8, 15, 16, 100, 384, 1024, 4096] as const;
 
 const ones = (word: number): number => (word >>> 0).toString(2).replaceAll('0', '').length;
 
-const noFlags = () => new Uint8Array(BLOCK);
+const noFlags = () => new Uint8Array(ROWS_PER_BLOCK);
 
 describe.each(DIMENSIONS)('of %i dimensions', (dimensions) => {
   const chance = createChance(dimensions);
@@ -22,7 +22,7 @@ describe.each(DIMENSIONS)('of %i dimensions', (dimensions) => {
     for (const [at, row] of rows.entries()) block.numbers.set(vectors[at]!, row * strideOf(dimensions));
     other.numbers.fill(1);
     // Documents stand elsewhere than their rows do.
-    const run = { arena, start: block.start, count: BLOCK, doc: 5 * BLOCK };
+    const run = { arena, start: block.start, count: ROWS_PER_BLOCK, doc: 5 * ROWS_PER_BLOCK };
     for (const query of [draw(), new Int8Array(dimensions).fill(-127)]) {
       const expected = vectors.map((vector) => vector.reduce((sum, number, at) => sum + number * query[at]!, 0));
       for (let count = 0; count <= rows.length; count++) {
@@ -43,7 +43,7 @@ describe.each(DIMENSIONS)('of %i dimensions', (dimensions) => {
     const drawSigns = () => Uint32Array.from({ length: words }, (_, at) => ((chance() * 2 ** 31) & mask(at)) >>> 0);
     const [dead, blocked] = [noFlags(), noFlags()];
     const query = drawSigns();
-    const expected = Array.from({ length: BLOCK }, (_, row) => {
+    const expected = Array.from({ length: ROWS_PER_BLOCK }, (_, row) => {
       const signs = drawSigns();
       block.signs.set(signs, row * words);
       block.empty[row] = row % 5 === 0 ? 1 : 0;
@@ -55,7 +55,7 @@ describe.each(DIMENSIONS)('of %i dimensions', (dimensions) => {
     // The second time is that of another search.
     for (let time = 0; time < 2; time++) {
       arena.beginDistances(query);
-      const run = { arena, start: block.start, count: BLOCK, doc: 0 };
+      const run = { arena, start: block.start, count: ROWS_PER_BLOCK, doc: 0 };
       expect([...arena.distances(run, dead, blocked)]).toEqual(expected);
       const counts = { living: new Uint32Array(dimensions + 1), open: new Uint32Array(dimensions + 1) };
       arena.addCountsTo(counts);
@@ -75,20 +75,21 @@ it('selects what is within a distance and not blocked, to the last row, and noth
   const block = arena.take()!;
   const words = signWords(16);
   // Twelve signs of 16 differ, but for a few rows.
-  for (let row = 0; row < BLOCK; row++) block.signs[row * words] = [0, 7, 8, 9, 1023].includes(row) ? 0b111 : 0xfff;
+  for (let row = 0; row < ROWS_PER_BLOCK; row++)
+    block.signs[row * words] = [0, 7, 8, 9, 1023].includes(row) ? 0b111 : 0xfff;
   block.empty.fill(0);
   block.empty[100] = 1;
   const blocked = noFlags();
   blocked[8] = 255;
-  const select = (limit: number, flags: Uint8Array, count = BLOCK) => {
-    const run = { arena, start: block.start, count, doc: 3 * BLOCK };
+  const select = (limit: number, flags: Uint8Array, count = ROWS_PER_BLOCK) => {
+    const run = { arena, start: block.start, count, doc: 3 * ROWS_PER_BLOCK };
     arena.beginDistances(new Uint32Array(words));
     arena.distances(run, noFlags().subarray(0, count), flags.subarray(0, count));
     return Array.from(arena.select(run, flags.subarray(0, count), limit), (doc) => doc - run.doc);
   };
   expect(select(3, blocked)).toEqual([0, 7, 9, 1023]);
   expect(select(2, blocked)).toEqual([]);
-  expect(select(16, noFlags())).toHaveLength(BLOCK - 1);
+  expect(select(16, noFlags())).toHaveLength(ROWS_PER_BLOCK - 1);
   expect(select(16, blocked, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 9]);
 });
 

@@ -1,8 +1,8 @@
 /** Vector arena: blocks of vectors in one memory, with the kernel that compares them in place. */
-import { inSteps, openKernel, type VectorKernel } from './vector-kernel.ts';
+import { toWholeSteps, openKernel, type VectorKernel } from './vector-kernel.ts';
 
 /** Rows per block. */
-export const BLOCK = 1024;
+export const ROWS_PER_BLOCK = 1024;
 
 /** Rows of one block: 8-bit vectors, each with its signs and its length. Successively allocated blocks are adjacent in memory. */
 export interface VectorBlock {
@@ -35,10 +35,10 @@ export interface DistanceCounts {
 }
 
 /** Offset from one row to the next. */
-export const strideOf = (dimensions: number): number => inSteps(dimensions);
+export const strideOf = (dimensions: number): number => toWholeSteps(dimensions);
 
 /** Number of 32-bit words for the signs of one vector. */
-export const signWords = (dimensions: number): number => inSteps(Math.ceil(dimensions / 8)) >>> 2;
+export const signWords = (dimensions: number): number => toWholeSteps(Math.ceil(dimensions / 8)) >>> 2;
 
 /** Allocates consecutive parts of a memory. */
 class Layout {
@@ -46,7 +46,7 @@ class Layout {
 
   take(bytes: number): number {
     const start = this.end;
-    this.end += inSteps(bytes);
+    this.end += toWholeSteps(bytes);
     return start;
   }
 }
@@ -85,7 +85,7 @@ export class VectorArena {
   constructor(dimensions: number, capacity: number) {
     this.#dimensions = dimensions;
     this.#capacity = capacity;
-    this.#layout = layoutOf(dimensions, capacity * BLOCK);
+    this.#layout = layoutOf(dimensions, capacity * ROWS_PER_BLOCK);
     const { living, blocked, end } = this.#layout;
     this.#kernel = openKernel(end);
     const { buffer } = this.#kernel.memory;
@@ -100,16 +100,16 @@ export class VectorArena {
   take(): VectorBlock | undefined {
     if (this.#used === this.#capacity) return undefined;
     const at = this.#layout;
-    const start = BLOCK * this.#used++;
+    const start = ROWS_PER_BLOCK * this.#used++;
     const { buffer } = this.#bytes;
     const [stride, words] = [strideOf(this.#dimensions), signWords(this.#dimensions)];
     return {
       arena: this,
       start,
-      numbers: new Int8Array(buffer, at.numbers + start * stride, BLOCK * stride),
-      signs: new Uint32Array(buffer, at.signs + start * words * 4, BLOCK * words),
-      lengths: new Float32Array(buffer, at.lengths + start * 4, BLOCK),
-      empty: new Uint8Array(buffer, at.empty + start, BLOCK).fill(1),
+      numbers: new Int8Array(buffer, at.numbers + start * stride, ROWS_PER_BLOCK * stride),
+      signs: new Uint32Array(buffer, at.signs + start * words * 4, ROWS_PER_BLOCK * words),
+      lengths: new Float32Array(buffer, at.lengths + start * 4, ROWS_PER_BLOCK),
+      empty: new Uint8Array(buffer, at.empty + start, ROWS_PER_BLOCK).fill(1),
     };
   }
 

@@ -18,8 +18,8 @@ const CODE =
   'EFIAJBEGohAiADQQRrIQMMAAsLCw==';
 
 /** Bytes per step; rows are aligned to it. */
-const STEP = 16;
-const PAGE = 65_536;
+const STEP_BYTES = 16;
+const PAGE_BYTES = 65_536;
 
 /** Marks rows without a distance: without a vector, or dead. */
 export const ABSENT = 0xffff;
@@ -41,7 +41,7 @@ export interface VectorKernel {
 }
 
 /** Rounds up to whole steps. */
-export const inSteps = (bytes: number): number => Math.ceil(bytes / STEP) * STEP;
+export const toWholeSteps = (bytes: number): number => Math.ceil(bytes / STEP_BYTES) * STEP_BYTES;
 
 let compiled: WebAssembly.Module | undefined;
 
@@ -53,7 +53,7 @@ let compiled: WebAssembly.Module | undefined;
  */
 export function openKernel(bytes: number): VectorKernel {
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(CODE), (letter) => letter.charCodeAt(0)));
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
   const { exports } = new WebAssembly.Instance(compiled, { arena: { memory } });
   // The text of the module defines its exports.
   return { memory, ...(exports as unknown as Omit<VectorKernel, 'memory'>) };

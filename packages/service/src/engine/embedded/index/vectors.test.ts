@@ -1,4 +1,4 @@
-/** Vectors of an index: they are those of their documents through growth, through what is taken back, and through snapshots. */
+/** Vectors of an index: they belong to their documents through growth, reverted changes and snapshots. */
 import { describe, expect, it } from 'vitest';
 import { comparable } from '../../meaning/meaning-rule.ts';
 import { createChance } from '../../meaning/testing/alike-vectors.ts';

@@ -2,7 +2,7 @@
 import type { EngineVector } from '../../engine.ts';
 import { type Comparable, innerProduct, lengthOf } from '../../meaning/meaning-rule.ts';
 import {
-  BLOCK,
+  ROWS_PER_BLOCK,
   type DistanceCounts,
   signWords,
   strideOf,
@@ -19,11 +19,11 @@ import type { Steps } from '../steps.ts';
 const MAX_BLOCKS = 256;
 
 /** Documents processed per step. */
-const STEP = 256;
+const DOCUMENTS_PER_STEP = 256;
 
 /** The block of a document, and its row there. */
 export const blockOf = (doc: number): number => doc >>> 10;
-export const rowOf = (doc: number): number => doc & (BLOCK - 1);
+export const rowOf = (doc: number): number => doc & (ROWS_PER_BLOCK - 1);
 
 /** Writes the signs of a vector: on which side of the model's mean each number is, or of 0 if the mean is not computed yet. */
 function writeSigns(
@@ -43,7 +43,7 @@ function writeSigns(
  * With this many vectors their mean is precise enough. Some models have all vectors in one corner of the space, where signs around zero say
  * little. With fewer vectors all numbers are compared anyway.
  */
-const ENOUGH_FOR_MEAN = 1024;
+const MIN_VECTORS_FOR_MEAN = 1024;
 
 /** Returns one row of a block. */
 const rowAt = (numbers: Int8Array, row: number, dimensions: number): Int8Array =>
@@ -129,11 +129,11 @@ export class ModelVectors {
   /** Returns the rows of the first documents in as few runs as possible: each run costs one call of the kernel. */
   runs(count: number): VectorRun[] {
     const runs: { arena: VectorArena; start: number; count: number; doc: number }[] = [];
-    for (let doc = 0; doc < count; doc += BLOCK) {
+    for (let doc = 0; doc < count; doc += ROWS_PER_BLOCK) {
       const block = this.blocks[blockOf(doc)];
       if (!block) continue;
       const { arena, start } = block;
-      const rows = Math.min(BLOCK, count - doc);
+      const rows = Math.min(ROWS_PER_BLOCK, count - doc);
       const last = runs.at(-1);
       if (last?.arena === arena && last.doc + last.count === doc && last.start + last.count === start)
         last.count += rows;
@@ -174,7 +174,7 @@ export class ModelVectors {
   cosinesOf(docs: Uint32Array, { numbers, length }: Comparable): Float32Array {
     const cosines = new Float32Array(docs.length);
     let from = 0;
-    for (const run of this.runs(this.blocks.length * BLOCK)) {
+    for (const run of this.runs(this.blocks.length * ROWS_PER_BLOCK)) {
       let end = from;
       while (end < docs.length && (docs[end] as number) < run.doc + run.count) end++;
       if (end === from) continue;
@@ -197,7 +197,7 @@ export class ModelVectors {
 
   /** Removes the vectors of documents from a number on. */
   truncate(count: number): void {
-    for (const block of this.blocks.splice(blockOf(count + BLOCK - 1))) {
+    for (const block of this.blocks.splice(blockOf(count + ROWS_PER_BLOCK - 1))) {
       block?.empty.fill(1);
       if (block) this.#free.push(block);
     }
@@ -207,7 +207,7 @@ export class ModelVectors {
   #addToMean(numbers: Int8Array, length: number): void {
     const sums = (this.#sums ??= new Float64Array(this.dimensions));
     for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (numbers[at] as number) / length;
-    if (++this.#summed < ENOUGH_FOR_MEAN) return;
+    if (++this.#summed < MIN_VECTORS_FOR_MEAN) return;
     this.#mean = Float32Array.from(sums, (sum) => sum / this.#summed);
     this.#sums = undefined;
     this.#writeAllSigns();
@@ -216,7 +216,7 @@ export class ModelVectors {
   #writeAllSigns(): void {
     const words = signWords(this.dimensions);
     for (const block of this.blocks)
-      for (let row = 0; block && row < BLOCK; row++) {
+      for (let row = 0; block && row < ROWS_PER_BLOCK; row++) {
         const numbers = rowAt(block.numbers, row, this.dimensions);
         const length = block.lengths[row] as number;
         if (block.empty[row] === 0) writeSigns(block.signs, row * words, { numbers, length, mean: this.#mean });
@@ -247,10 +247,10 @@ export class ModelVectors {
       const numbers = new Int8Array((await reader.numbers(Uint8Array)).buffer);
       const present = await reader.numbers(Uint8Array);
       // Older snapshots have no padding between the rows.
-      const stride = numbers.length / BLOCK;
-      for (let row = 0; row < BLOCK; row++)
+      const stride = numbers.length / ROWS_PER_BLOCK;
+      for (let row = 0; row < ROWS_PER_BLOCK; row++)
         if (present[row] === 1)
-          vectors.put(at * BLOCK + row, numbers.subarray(row * stride, row * stride + dimensions));
+          vectors.put(at * ROWS_PER_BLOCK + row, numbers.subarray(row * stride, row * stride + dimensions));
     }
     return vectors;
   }
@@ -303,7 +303,7 @@ export class Vectors {
     for (let at = 0; at < living.length; at++) {
       const numbers = newest?.of(living[at] as number);
       compacted.append(newest && numbers && { model: newest.model, numbers });
-      if (at % STEP === 0) yield;
+      if (at % DOCUMENTS_PER_STEP === 0) yield;
     }
     return compacted;
   }

@@ -1,4 +1,4 @@
-/** Index runs: the ways in which records write a typed word, read in so many looks at their words, however many records there are. */
+/** Index runs: the ways in which records split a typed word, found in a limited number of steps, however many records there are. */
 import { expect, it } from 'vitest';
 import { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { Segment } from '../index/segment.ts';

@@ -26,10 +26,10 @@ import { rankSingleWord } from './single-word.ts';
 import { exactBit, searchedBit, typosBit } from './word-terms.ts';
 
 // Maximum number of cached filters. Each costs one byte per document.
-const rememberedFilters = 32;
+const MAX_CACHED_FILTERS = 32;
 
 /** Minimum number of documents of a segment for which the list of a letter takes longer than a search may wait. */
-const LARGE = 32_768;
+const LARGE_SEGMENT_DOCUMENTS = 32_768;
 
 /** The matches and their words. `matches` is overwritten by the next search of the index. */
 export interface MatchSet {
@@ -62,7 +62,7 @@ export interface OtherRecords {
 export class MatchFinder {
   readonly #index: EmbeddedIndex;
   readonly #matches = new Matches();
-  readonly #filters = new LruCache<Uint8Array>(rememberedFilters);
+  readonly #filters = new LruCache<Uint8Array>(MAX_CACHED_FILTERS);
   readonly #caches = new WeakMap<Segment, SegmentCache>();
   readonly #compounds: Compounds;
   readonly #targetKind: OtherRecords['targetKind'];
@@ -102,7 +102,7 @@ export class MatchFinder {
     const letters = current.#letters();
     const places = this.#index.attributes.placeTable();
     for (const segment of segments) {
-      if (segment.count < LARGE || this.#caches.has(segment)) continue;
+      if (segment.count < LARGE_SEGMENT_DOCUMENTS || this.#caches.has(segment)) continue;
       const cache = new SegmentCache(segment);
       for (const letter of letters) yield* cache.prepareBeginning(letter, { places });
       this.#caches.set(segment, cache);

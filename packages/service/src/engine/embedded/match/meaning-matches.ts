@@ -13,7 +13,7 @@ import { ABSENT } from '../index/vector-kernel.ts';
 import type { ModelVectors } from '../index/vectors.ts';
 import type { Matches } from './matches.ts';
 import type { MatchSet } from './match-set.ts';
-import { asTyped } from './single-word.ts';
+import { createTypedTest } from './single-word.ts';
 import { type Neighbourhood, NeighbourFinder } from './nearest.ts';
 
 /** Adds matches by meaning to those by words. */
@@ -133,7 +133,7 @@ function markDocs(marks: Uint8Array, docs: Uint32Array, count: number): void {
 /** Whether some records contain all words of a query, but none of them exactly: the query is an unfinished word. */
 function isUnfinished({ matches, words, queryAfterRemoval }: MatchSet): boolean {
   if (matches.count === 0 || queryAfterRemoval !== undefined) return false;
-  const isTyped = asTyped({ matches, words });
+  const isTyped = createTypedTest({ matches, words });
   for (let at = 0; at < matches.count; at++) if (isTyped(matches.docs[at] as number)) return false;
   return true;
 }

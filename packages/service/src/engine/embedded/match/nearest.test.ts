@@ -1,4 +1,4 @@
-/** Nearest neighbours: those found by signs first are those that an exact scan finds, in models of every kind, behind every filter. */
+/** Nearest neighbours: a search by signs first finds what an exact scan finds, in models of every kind, with every filter. */
 import { describe, expect, it } from 'vitest';
 import { ModelVectors } from '../index/vectors.ts';
 import { comparable } from '../../meaning/meaning-rule.ts';

@@ -5,8 +5,8 @@ import {
   comparable,
   type DirectionSum,
   meanWithSample,
-  PEAK,
-  SAMPLE,
+  PEAK_SIZE,
+  SAMPLE_SIZE,
   usualCosines,
   type UsualCosines,
 } from '../../meaning/meaning-rule.ts';
@@ -22,7 +22,7 @@ const MIN_COMPARED = 2000;
 const SHARE_COMPARED = 0.02;
 
 /** The nearest of all are selected from this many times as many candidates by signs. */
-const PEAK_SPARE = 4;
+const PEAK_CANDIDATE_FACTOR = 4;
 
 /**
  * Position on the way from the mean to the same vector, by the number of signs that differ: the cosine of the angle for which signs differ
@@ -69,7 +69,7 @@ function sampleCosines(
   vector: Comparable,
   { byDoc, count }: { byDoc: Uint16Array; count: number },
 ): number[] {
-  const step = Math.max(1, Math.floor(count / SAMPLE));
+  const step = Math.max(1, Math.floor(count / SAMPLE_SIZE));
   const cosines: number[] = [];
   for (let doc = 0; doc < count; doc += step) if (byDoc[doc] !== ABSENT) cosines.push(vectors.cosineOf(doc, vector));
   return cosines;
@@ -77,7 +77,7 @@ function sampleCosines(
 
 /** Returns the directions of a sample of the living documents. */
 function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8Array; count: number }): DirectionSum {
-  const step = Math.max(1, Math.floor(count / SAMPLE));
+  const step = Math.max(1, Math.floor(count / SAMPLE_SIZE));
   const sample = { sums: new Float64Array(vectors.dimensions), count: 0 };
   for (let doc = 0; doc < count; doc += step) {
     const numbers = dead[doc] === 0 ? vectors.of(doc) : undefined;
@@ -89,13 +89,13 @@ function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8A
 /** Returns the nearest of some documents, the best first. */
 function nearestOf(docs: Uint32Array, cosines: Float32Array): { doc: number; cosine: number }[] {
   const furthestFirst = new Float64Array(cosines).map((cosine) => -cosine);
-  const limit = -kthSmallest(furthestFirst, docs.length, Math.min(PEAK, docs.length));
+  const limit = -kthSmallest(furthestFirst, docs.length, Math.min(PEAK_SIZE, docs.length));
   const nearest: { doc: number; cosine: number }[] = [];
   for (let at = 0; at < docs.length; at++) {
     const cosine = cosines[at] as number;
     if (cosine >= limit) nearest.push({ doc: docs[at] as number, cosine });
   }
-  return nearest.sort((a, b) => b.cosine - a.cosine || a.doc - b.doc).slice(0, PEAK);
+  return nearest.sort((a, b) => b.cosine - a.cosine || a.doc - b.doc).slice(0, PEAK_SIZE);
 }
 
 /** Finds neighbours in the vectors of one index, with buffers that are reused from search to search. */
@@ -127,7 +127,7 @@ export class NeighbourFinder {
     const byDoc = this.#byDoc;
     const { living, open } = vectors.distances(vectors.signsOf(query), { ...options, byDoc });
     const near = within(open, Math.max(MIN_COMPARED, Math.ceil(count * SHARE_COMPARED)));
-    const nearest = within(living, PEAK * PEAK_SPARE);
+    const nearest = within(living, PEAK_SIZE * PEAK_CANDIDATE_FACTOR);
     if (nearest.count === 0) return undefined;
     const docs = vectors.within(near.distance, { count, blocked, maxCount: near.count });
     const peak =

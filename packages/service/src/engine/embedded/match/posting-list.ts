@@ -43,7 +43,7 @@ const sortedShare = 128;
 // Reading a document costs about as much as this many entries of a list.
 const commonShare = 16;
 /** Entries processed per step. */
-const STEP = 16_384;
+const ENTRIES_PER_STEP = 16_384;
 
 /** Builds the lists of one segment, one after the other, in the same buffers: a list is valid until the next one is built. */
 export class PostingListBuilder {
@@ -92,8 +92,8 @@ export class PostingListBuilder {
     if (!this.#isClean) this.#forms.fill(0);
     const own = exact >= 0 ? [{ low: exact, high: exact + 1, form: exactForm + 1 }] : [];
     for (const { low, high, form } of [...own, ...ranges.map((range) => ({ ...range, form: range.typos + 1 }))])
-      for (let from = start[low] as number; from < (start[high] as number); from += STEP) {
-        this.#scanEntries({ from, until: Math.min(start[high] as number, from + STEP), form }, rules);
+      for (let from = start[low] as number; from < (start[high] as number); from += ENTRIES_PER_STEP) {
+        this.#scanEntries({ from, until: Math.min(start[high] as number, from + ENTRIES_PER_STEP), form }, rules);
         yield;
       }
     return this.#finish(false);

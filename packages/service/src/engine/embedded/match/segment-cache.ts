@@ -10,17 +10,17 @@ import { wordKey, type WordTerms } from './word-terms.ts';
 
 const cachedExpansions = 256;
 // A list takes nine bytes per document, so these take a tenth of the memory of the documents.
-const cachedLists = 40;
+const MAX_CACHED_LISTS = 40;
 // Every query starts with a letter, and so do most further words: their lists are the longest, and stay cached longer than those of rarer
 // words.
-const cachedBeginnings = 26;
+const MAX_CACHED_LETTERS = 26;
 
 /** Segments are immutable, so cached entries are always valid; readers skip deleted documents. */
 export class SegmentCache {
   readonly segment: Segment;
   readonly #expansions = new LruCache<readonly TermRange[]>(cachedExpansions);
-  readonly #lists = new LruCache<PostingList>(cachedLists);
-  readonly #beginnings = new LruCache<PostingList>(cachedBeginnings);
+  readonly #lists = new LruCache<PostingList>(MAX_CACHED_LISTS);
+  readonly #beginnings = new LruCache<PostingList>(MAX_CACHED_LETTERS);
   #builder: PostingListBuilder | undefined;
   #endings: TermEndings | undefined;
 

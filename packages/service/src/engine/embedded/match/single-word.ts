@@ -11,7 +11,7 @@ import { exactBit, typosBit, type WordTerms } from './word-terms.ts';
 import { WordPlaces } from './word-places.ts';
 
 /** How a record contains a word with typos, in ascending order: with a long ending, with a short ending, or whole. */
-const WITH_TYPOS = { far: 0, near: 1, whole: 2 } as const;
+const TYPO_STANDING = { far: 0, near: 1, whole: 2 } as const;
 /** Maximum number of letters after a prefix with typos that are an inflection of the word rather than another word. */
 const MAX_ENDING = 2;
 /** Maximum number of terms with typos that are compared with the word; a short word has too many to guess what was intended. */
@@ -74,7 +74,7 @@ function someExact({ segments, bits, blocked }: MatchRequest): number[] {
 }
 
 /** A word followed by others is the product itself, but a part in a record of another kind than most. */
-function settled(level: number, doc: number, isOther: OtherKind): number {
+function settleStanding(level: number, doc: number, isOther: OtherKind): number {
   if (level === STANDING.leading) return isOther?.(doc) ? STANDING.part : STANDING.thing;
   return level === STANDING.thing && isOther?.(doc) ? STANDING.other : level;
 }
@@ -95,7 +95,7 @@ function noteStandings(
       const doc = docs[at] as number;
       const own = Math.min(standings[at] as number, highest);
       const isBest = (places.base[attribute] as number) >>> 16 === (best[doc] as number) >>> 16;
-      const level = isBest || own === STANDING.text ? settled(own, doc, isOther) : STANDING.part;
+      const level = isBest || own === STANDING.text ? settleStanding(own, doc, isOther) : STANDING.part;
       if (level > (standing[doc] as number)) standing[doc] = level;
     }
   };
@@ -117,7 +117,7 @@ function noteStandingsWithTypos(
   for (const { low, high, typos } of ranges)
     for (let term = low; term < high; term++) {
       const level = standingWithTypos(word.text, trie.terms[term] as string, typos);
-      if (level === WITH_TYPOS.far) continue;
+      if (level === TYPO_STANDING.far) continue;
       const end = start[term + 1] as number;
       for (let at = start[term] as number; at < end; at++) {
         const doc = docs[at] as number;
@@ -132,9 +132,9 @@ function standingWithTypos(word: string, term: string, typos: number): number {
     const length = term.length - ending;
     if (Math.abs(length - word.length) > typos) continue;
     if (editDistance({ word, term: term.slice(0, length), prefix: false, max: typos }) === typos)
-      return ending === 0 ? WITH_TYPOS.whole : WITH_TYPOS.near;
+      return ending === 0 ? TYPO_STANDING.whole : TYPO_STANDING.near;
   }
-  return WITH_TYPOS.far;
+  return TYPO_STANDING.far;
 }
 
 /** Leaves exactness only to matches in which the word, or an equal sequence, is a whole text. */
@@ -153,7 +153,7 @@ function limitToWholeTexts(matches: Matches, request: MatchRequest): void {
 }
 
 /** Returns whether a match contains all query words as typed: whole and without typos. For a single word the setting decides what is exact. */
-export function asTyped({
+export function createTypedTest({
   matches,
   words,
 }: {

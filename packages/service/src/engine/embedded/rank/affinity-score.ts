@@ -5,7 +5,7 @@ import type { FacetColumn } from '../index/facet-column.ts';
 import type { Standings } from './custom-order.ts';
 
 /** Score of a perfect fit, and of the first record in the custom ranking. */
-const FULL = 1000;
+const MAX_SCORE = 1000;
 
 /** A facet with the scores of its values, by value number. */
 interface Affinity {
@@ -37,7 +37,7 @@ export class AffinityScore {
     const { impact, affinities } = personalization;
     this.#impact = impact;
     this.#affinities = affinities.map((one) => affinityOf(columns, one));
-    this.#unit = FULL / highestAffinity / affinities.length;
+    this.#unit = MAX_SCORE / highestAffinity / affinities.length;
     this.#askOrder = customOrder;
   }
 

@@ -3,27 +3,27 @@ import type { MeaningScores } from '../../engine.ts';
 import { STANDING } from '../index/term-standing.ts';
 import type { MeaningOfMatches } from '../match/matches.ts';
 import type { MatchSet } from '../match/match-set.ts';
-import { asTyped } from '../match/single-word.ts';
+import { createTypedTest } from '../match/single-word.ts';
 import type { RankingLevel } from './ranking.ts';
 import { relevanceIn } from './relevancy-threshold.ts';
 
 /** Maximum weight of words in addition to the similarity, if both have the same weight. */
-const WORDS = 0.1;
+const MAX_WORDS_WEIGHT = 0.1;
 
 /**
  * Share of that weight if no word matches exactly. Prefixes and words with typos often match by chance, most of all in another language:
  * `sac` in a sack.
  */
-const INEXACT = 0.2;
+const INEXACT_SHARE = 0.2;
 
 /** Scores that differ by less are first ordered by filters, locations and clicks. */
-const BUCKET = 0.05;
+const BUCKET_SIZE = 0.05;
 
 /** This many letters of several words in one record do not match by chance, even if one word has a typo. */
-const MANY_LETTERS = 10;
+const MIN_DECISIVE_LETTERS = 10;
 
 /** The score if words decide: above any other. */
-const DECIDED = 1000;
+const DECIDED_SCORE = 1000;
 
 /** Ranking levels by words and meaning. */
 export interface MeaningRanking {
@@ -34,7 +34,8 @@ export interface MeaningRanking {
 }
 
 /** The weight of words for a weight of the meaning, in percent. */
-const wordsWeight = (weight: number): number => (weight === 0 ? DECIDED / 2 : (WORDS * (100 - weight)) / weight);
+const wordsWeight = (weight: number): number =>
+  weight === 0 ? DECIDED_SCORE / 2 : (MAX_WORDS_WEIGHT * (100 - weight)) / weight;
 
 /**
  * Whether the words alone show that a match is what the query asks for: all of them match exactly, in the most important attribute, as a
@@ -44,9 +45,9 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
   const { length } = words;
   const hasFigure = words.some(({ text }) => /\d/.test(text));
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  const isLong = length > 1 && letters >= MANY_LETTERS;
+  const isLong = length > 1 && letters >= MIN_DECISIVE_LETTERS;
   if (length === 0 || queryAfterRemoval !== undefined) return () => false;
-  const isTyped = asTyped({ matches, words });
+  const isTyped = createTypedTest({ matches, words });
   // A single word may be only an accompaniment: the table of a table lamp.
   if (length === 1 && !hasFigure)
     return (doc) =>
@@ -63,7 +64,7 @@ function decidedByWords({ matches, words, queryAfterRemoval }: MatchSet): (doc: 
 function exactShare({ matches, words }: MatchSet): (doc: number) => number {
   const { length } = words;
   if (length > 1) return (doc) => (matches.exact[doc] as number) / length;
-  const isTyped = asTyped({ matches, words });
+  const isTyped = createTypedTest({ matches, words });
   return (doc) => (isTyped(doc) ? 1 : 0);
 }
 
@@ -77,11 +78,12 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
   const wordsOf = (doc: number): number => {
     const count = matches.words[doc] as number;
     if (count === 0) return 0;
-    return (relevanceOf(doc) * (INEXACT + (1 - INEXACT) * exactShareOf(doc)) * count) / words.length;
+    return (relevanceOf(doc) * (INEXACT_SHARE + (1 - INEXACT_SHARE) * exactShareOf(doc)) * count) / words.length;
   };
   const ofWords = wordsWeight(weight);
   const wordCount = Math.max(1, words.length);
-  const scoreOf = (doc: number): number => (isDecided(doc) ? DECIDED : similarityOf(doc) + ofWords * wordsOf(doc));
+  const scoreOf = (doc: number): number =>
+    isDecided(doc) ? DECIDED_SCORE : similarityOf(doc) + ofWords * wordsOf(doc);
   return {
     byBucket: {
       ...byMost((doc) => bucketOf(scoreOf(doc))),
@@ -113,9 +115,9 @@ export function rankByMeaning(set: MatchSet, { weight, similarityOf }: MeaningOf
   };
 }
 
-const bucketOf = (score: number): number => Math.floor(score / BUCKET);
+const bucketOf = (score: number): number => Math.floor(score / BUCKET_SIZE);
 
-const DECIDED_KEY = -bucketOf(DECIDED);
+const DECIDED_KEY = -bucketOf(DECIDED_SCORE);
 
 const byMost = (scoreOf: (doc: number) => number): RankingLevel => ({
   measure: (docs, count, keys) => {

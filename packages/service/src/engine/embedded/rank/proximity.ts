@@ -1,6 +1,6 @@
 /** Proximity: the distance of the query words in a document. */
 import { rankedPlace, type PlaceTable } from '../index/segment.ts';
-import { farthest, leastDistance } from '../index/position-signature.ts';
+import { MAX_DISTANCE, leastDistance } from '../index/position-signature.ts';
 import type { Matches } from '../match/matches.ts';
 import { PlaceList, type WordPlaces } from '../match/word-places.ts';
 
@@ -48,7 +48,7 @@ export class Proximity {
     const lists = this.#lists;
     this.#reader.open(doc, -1);
     lists.forEach((list, word) => this.#reader.read(word, list));
-    let nearest = farthest;
+    let nearest = MAX_DISTANCE;
     let best: number | undefined;
     for (let word = 1; word < lists.length; word++) {
       eachPair(lists[word - 1] as PlaceList, lists[word] as PlaceList, (first, second, apart) => {
@@ -98,7 +98,7 @@ function addBounds(pair: {
 
 /** Returns the minimum distance of a place of the first word and one of the second; one more in reverse order. */
 function distance(first: PlaceList, second: PlaceList): number {
-  let least = farthest;
+  let least = MAX_DISTANCE;
   let behind = 0;
   for (let at = 0; at < first.count && least > 1; at++) {
     const place = first.data[at] as number;

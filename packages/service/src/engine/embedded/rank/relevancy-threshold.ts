@@ -1,6 +1,6 @@
 /** Relevancy threshold: removes matches of little relevance from a list that is sorted by an attribute. */
 import type { EngineQuery } from '../../engine.ts';
-import { farthest, leastDistance } from '../index/position-signature.ts';
+import { MAX_DISTANCE, leastDistance } from '../index/position-signature.ts';
 import type { MatchSet } from '../match/match-set.ts';
 import type { MeaningOfMatches } from '../match/matches.ts';
 import { STANDING } from '../index/term-standing.ts';
@@ -69,7 +69,7 @@ function nearnessIn(matches: MatchSet['matches'], length: number): (doc: number)
   return (doc) => {
     let sum = 0;
     for (const { first, second } of pairs) sum += leastDistance(first[doc] as number, second[doc] as number) - 1;
-    return 1 - sum / pairs.length / (farthest - 1);
+    return 1 - sum / pairs.length / (MAX_DISTANCE - 1);
   };
 }
 

@@ -13,11 +13,11 @@ type Part =
 export const textForms = { utf8: 0, json: 1 } as const;
 
 /** Approximate number of bytes encoded per step: small enough not to block noticeably. */
-const BLOCK = 2 ** 20;
+const BYTES_PER_BLOCK = 2 ** 20;
 /** Characters of texts encoded per step: short texts take ten times as long as the same bytes of numbers. */
-const TEXT_BLOCK = 2 ** 16;
+const CHARACTERS_PER_STEP = 2 ** 16;
 /** Number of texts whose length is measured, to estimate that of all. */
-const SAMPLE = 1000;
+const SAMPLE_SIZE = 1000;
 /** UTF-8 cannot encode half of a surrogate pair, which words that were cut to length may contain. */
 const halfPair = /\p{Surrogate}/u;
 
@@ -81,20 +81,20 @@ const wholes = (...numbers: number[]): Uint8Array => new Uint8Array(Uint32Array.
 function* numberBlocks(numbers: NumberArray): Generator<Uint8Array> {
   yield wholes(numbers.BYTES_PER_ELEMENT, numbers.length);
   const { buffer, byteOffset, byteLength } = numbers;
-  for (let at = 0; at < byteLength; at += BLOCK)
-    yield new Uint8Array(buffer, byteOffset + at, Math.min(BLOCK, byteLength - at));
+  for (let at = 0; at < byteLength; at += BYTES_PER_BLOCK)
+    yield new Uint8Array(buffer, byteOffset + at, Math.min(BYTES_PER_BLOCK, byteLength - at));
 }
 
 function* joinedBlocks(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
-  const block = new Uint8Array(BLOCK);
+  const block = new Uint8Array(BYTES_PER_BLOCK);
   let used = 0;
   for (const piece of pieces) {
     for (let at = 0; at < piece.length;) {
-      const part = piece.subarray(at, at + BLOCK - used);
+      const part = piece.subarray(at, at + BYTES_PER_BLOCK - used);
       block.set(part, used);
       at += part.length;
       used += part.length;
-      if (used < BLOCK) continue;
+      if (used < BYTES_PER_BLOCK) continue;
       yield block;
       used = 0;
     }
@@ -103,7 +103,7 @@ function* joinedBlocks(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
 }
 
 function aboutSizeOf(texts: readonly string[]): number {
-  const step = Math.max(1, Math.floor(texts.length / SAMPLE));
+  const step = Math.max(1, Math.floor(texts.length / SAMPLE_SIZE));
   let [length, read] = [0, 0];
   for (let at = 0; at < texts.length; at += step, read++) length += (texts[at] as string).length + 4;
   return read === 0 ? 0 : Math.ceil((length / read) * texts.length);
@@ -116,7 +116,7 @@ function* textBlocks(texts: readonly string[]): Generator<Uint8Array> {
     let to = from;
     let size = 0;
     let isCut = false;
-    while (to < texts.length && (to === from || size < TEXT_BLOCK)) {
+    while (to < texts.length && (to === from || size < CHARACTERS_PER_STEP)) {
       const text = texts[to++] as string;
       size += text.length;
       isCut ||= halfPair.test(text);

@@ -3,11 +3,11 @@
 import type { CompoundWords } from '../../engine.ts';
 
 /** Minimum length of a part that only an index has, and of one that the language has. */
-const SHORTEST_FOUND = 4;
-const SHORTEST_KNOWN = 3;
+const MIN_INDEX_PART_LENGTH = 4;
+const MIN_LISTED_PART_LENGTH = 3;
 
 /** Minimum length of a word that may be a compound. */
-export const shortestCompound = SHORTEST_KNOWN + SHORTEST_KNOWN;
+export const minCompoundLength = MIN_LISTED_PART_LENGTH + MIN_LISTED_PART_LENGTH;
 
 /** Maximum number of parts of a compound. */
 const MAX_PARTS = 3;
@@ -18,7 +18,7 @@ const MAX_STEPS = 1000;
 const letters = /^\p{L}+$/u;
 
 /** Minimum length of a compound in which a part may be misspelt, and maximum number of ways to split it. */
-const SHORTEST_MISSPELT = 8;
+const MIN_MISSPELT_LENGTH = 8;
 const MAX_MISSPELT = 8;
 
 /** A compound of two parts of which one is not a word as it is spelt. */
@@ -68,7 +68,7 @@ export class CompoundLexicon {
       if (!language) return [];
       const entry = language.entries.get(word);
       if (entry) return entry.length > 1 ? [[...entry]] : [];
-      if (word.length < shortestCompound || !letters.test(word)) return [];
+      if (word.length < minCompoundLength || !letters.test(word)) return [];
       return partings(word, language, options.isWord);
     });
   }
@@ -78,7 +78,7 @@ export class CompoundLexicon {
     word: string,
     options: { languages: readonly string[]; isWord: (part: string) => boolean },
   ): readonly MisspeltCompound[] {
-    if (word.length < SHORTEST_MISSPELT || !letters.test(word) || this.decompose(word, options).length > 0) return [];
+    if (word.length < MIN_MISSPELT_LENGTH || !letters.test(word) || this.decompose(word, options).length > 0) return [];
     const misspellings = options.languages.flatMap((name) => {
       const language = this.#languages.get(name);
       return language && !language.entries.has(word) ? cutsWithTypo(word, language, options.isWord) : [];
@@ -117,7 +117,9 @@ export class CompoundLexicon {
 }
 
 function isPartOf(part: string, { words }: Language, isWord: (part: string) => boolean): boolean {
-  return part.length >= SHORTEST_KNOWN && (words.has(part) || (part.length >= SHORTEST_FOUND && isWord(part)));
+  return (
+    part.length >= MIN_LISTED_PART_LENGTH && (words.has(part) || (part.length >= MIN_INDEX_PART_LENGTH && isWord(part)))
+  );
 }
 
 function placeIn(
@@ -129,14 +131,14 @@ function placeIn(
   // In entries every part counts: they are few and were written by hand.
   if (entry)
     return entry.length < 2 ? undefined : entry.at(-1) === word ? 'last' : entry.includes(word) ? 'first' : undefined;
-  if (term.length < shortestCompound || !letters.test(term) || !isPartOf(word, language, () => true)) return undefined;
+  if (term.length < minCompoundLength || !letters.test(term) || !isPartOf(word, language, () => true)) return undefined;
   const isMade = (remainder: string): boolean =>
     isPartOf(remainder, language, isWord) || partings(remainder, language, isWord, MAX_PARTS - 1).length > 0;
   const [head, tail] = [term.slice(0, -word.length), term.slice(word.length)];
   if (term.endsWith(word) && !endsWhole(term, word, language))
     for (const link of language.links)
       if (head.endsWith(link) && isMade(head.slice(0, head.length - link.length))) return 'last';
-  if (term.startsWith(word) && !beginsWhole(term, word, language))
+  if (term.startsWith(word) && !startsWhole(term, word, language))
     for (const link of language.links) if (tail.startsWith(link) && isMade(tail.slice(link.length))) return 'first';
   return undefined;
 }
@@ -149,7 +151,7 @@ function endsWhole(term: string, word: string, { entries }: Language): boolean {
 }
 
 /** The same at its start: `Hand` of `Handschuhfach`. */
-function beginsWhole(term: string, word: string, { entries }: Language): boolean {
+function startsWhole(term: string, word: string, { entries }: Language): boolean {
   for (let to = word.length + 1; to < term.length; to++)
     if ((entries.get(term.slice(0, to))?.length ?? 2) < 2) return true;
   return false;
@@ -164,9 +166,9 @@ function partings(
   const results: string[][] = [];
   let steps = 0;
   const walk = (from: number, parts: readonly string[]): void => {
-    for (let to = from + SHORTEST_KNOWN; to <= word.length && steps < MAX_STEPS; to++) {
+    for (let to = from + MIN_LISTED_PART_LENGTH; to <= word.length && steps < MAX_STEPS; to++) {
       // One more part, and the remainder must be long enough for another.
-      if (to < word.length && (parts.length + 1 >= maxParts || to + SHORTEST_KNOWN > word.length)) continue;
+      if (to < word.length && (parts.length + 1 >= maxParts || to + MIN_LISTED_PART_LENGTH > word.length)) continue;
       steps++;
       if (to === word.length && parts.length === 0) continue;
       const part = word.slice(from, to);
@@ -182,12 +184,12 @@ function partings(
 function cutsWithTypo(word: string, language: Language, isWord: (part: string) => boolean): MisspeltCompound[] {
   const results: MisspeltCompound[] = [];
   const isPart = (part: string): boolean => isPartOf(part, language, isWord);
-  for (let to = SHORTEST_KNOWN; to <= word.length - SHORTEST_KNOWN; to++)
+  for (let to = MIN_LISTED_PART_LENGTH; to <= word.length - MIN_LISTED_PART_LENGTH; to++)
     for (const link of language.links) {
       if (!word.startsWith(link, to)) continue;
       const [head, tail] = [word.slice(0, to), word.slice(to + link.length)];
-      if (tail.length >= SHORTEST_FOUND && isPart(head)) results.push({ word: head, misspelt: tail });
-      else if (head.length >= SHORTEST_FOUND && isPart(tail)) results.push({ word: tail, misspelt: head });
+      if (tail.length >= MIN_INDEX_PART_LENGTH && isPart(head)) results.push({ word: head, misspelt: tail });
+      else if (head.length >= MIN_INDEX_PART_LENGTH && isPart(tail)) results.push({ word: tail, misspelt: head });
     }
   return results;
 }

@@ -24,12 +24,12 @@ const otherScripts = [
 const scriptOf = (word: string) => otherScripts.find(({ from, to }) => word >= from && word < to);
 
 /** Minimum length of a word without Han: shorter ones are inside others by chance: イヤ of イヤホン in ワイヤ. */
-const fewestKana = 3;
+const minKanaLength = 3;
 
 /** Whether a word may be a part of longer ones. Each Han character is a word by itself, like 靴 in 革靴. */
 export const mayBeInside = (word: string): boolean =>
   isCompounding(word)
-    ? word.length >= fewestKana || han.test(word)
+    ? word.length >= minKanaLength || han.test(word)
     : word.length >= (scriptOf(word)?.fewest ?? Infinity);
 
 /** Returns the longer terms of a sorted dictionary that contain a word, as ranges of one typo each. */

@@ -240,18 +240,18 @@ const numberAndUnit = /^(\p{N}+)\p{L}+$/u;
 const lettersOrDigits = /\p{N}+|\P{N}+/gu;
 
 /** By the number of parts: the maximum length of words that are split into this many parts at any positions. */
-const LONGEST_IN_PARTS: Readonly<Record<number, number>> = { 2: maxWordLength, 3: 20, 4: 12 };
+const MAX_LENGTH_BY_PARTS: Readonly<Record<number, number>> = { 2: maxWordLength, 3: 20, 4: 12 };
 
 /** Minimum length of a part that does not match by chance next to another one. */
-const TELLING = 3;
+const MIN_PART_LENGTH = 3;
 
 const lettersOnly = /^\p{L}+$/u;
 
 /** A word as two whole words, which records may write apart: no typo. */
 function apart(text: string): SplitForm[] {
-  if (text.length < TELLING * 2 || !lettersOnly.test(text)) return [];
-  return Array.from({ length: text.length - TELLING * 2 + 1 }, (_, at) => ({
-    words: [text.slice(0, at + TELLING), text.slice(at + TELLING)],
+  if (text.length < MIN_PART_LENGTH * 2 || !lettersOnly.test(text)) return [];
+  return Array.from({ length: text.length - MIN_PART_LENGTH * 2 + 1 }, (_, at) => ({
+    words: [text.slice(0, at + MIN_PART_LENGTH), text.slice(at + MIN_PART_LENGTH)],
     prefix: false,
     typos: 0,
   }));
@@ -281,7 +281,7 @@ const allForms = (
   { cutsAnywhere, runs }: { cutsAnywhere: boolean; runs: RunReader | undefined },
 ): SplitForm[] => [...apart(typed.text), ...(cutsAnywhere ? allSplitsOf(typed, runs) : splitsOf(typed))];
 
-const isCut = (text: string, parts: number): boolean => text.length <= (LONGEST_IN_PARTS[parts] ?? 0);
+const isCut = (text: string, parts: number): boolean => text.length <= (MAX_LENGTH_BY_PARTS[parts] ?? 0);
 
 /** Returns every way to split a word, those with few parts first; of long words, those with many parts that occur in records. */
 function allSplitsOf(typed: Pick<TypedWord, 'text' | 'prefix'>, runs: RunReader | undefined): SplitForm[] {

@@ -21,7 +21,7 @@ interface TrieNodes {
 }
 
 /** Terms processed per step. */
-const STEP = 256;
+const TERMS_PER_STEP = 256;
 
 /** Length of the common prefix of two terms. */
 function commonLetters(one: string, other: string): number {
@@ -36,7 +36,7 @@ function* countNodes(terms: readonly string[]): Steps<number> {
   let count = 1;
   let previous = '';
   for (let index = 0; index < terms.length; index++) {
-    if (index % STEP === 0) yield;
+    if (index % TERMS_PER_STEP === 0) yield;
     const term = terms[index] as string;
     count += term.length - commonLetters(previous, term);
     previous = term;
@@ -59,7 +59,7 @@ function* buildNodes(terms: readonly string[]): Steps<TrieNodes> {
   const youngest = [none];
   let previous = '';
   for (let index = 0; index < terms.length; index++) {
-    if (index % STEP === 0) yield;
+    if (index % TERMS_PER_STEP === 0) yield;
     const term = terms[index] as string;
     const shared = commonLetters(previous, term);
     while (path.length > shared + 1) {

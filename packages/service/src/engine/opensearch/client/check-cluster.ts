@@ -2,8 +2,8 @@
 import type { ClusterClient } from './cluster-client.ts';
 import { ClusterRefused } from './cluster-error.ts';
 
-const OLDEST = 2;
-const NEWEST = 3;
+const OLDEST_VERSION = 2;
+const NEWEST_VERSION = 3;
 
 interface Greeting {
   version?: { number?: string; distribution?: string };
@@ -15,11 +15,11 @@ export async function checkCluster(client: ClusterClient): Promise<void> {
   const { number, distribution = 'elasticsearch' } = version ?? {};
   const wrong = (what: string): ClusterRefused =>
     new ClusterRefused(
-      `What answers at ${client.where} is ${what}: "searchUrl" must be the address of an OpenSearch ${OLDEST}.x or ${NEWEST}.x`,
+      `What answers at ${client.where} is ${what}: "searchUrl" must be the address of an OpenSearch ${OLDEST_VERSION}.x or ${NEWEST_VERSION}.x`,
       { status: 200, type: 'version' },
     );
   if (typeof number !== 'string') throw wrong('no OpenSearch');
   if (distribution !== 'opensearch') throw wrong(`${distribution} ${number}`);
   const major = Number.parseInt(number, 10);
-  if (!(major >= OLDEST && major <= NEWEST)) throw wrong(`OpenSearch ${number}`);
+  if (!(major >= OLDEST_VERSION && major <= NEWEST_VERSION)) throw wrong(`OpenSearch ${number}`);
 }

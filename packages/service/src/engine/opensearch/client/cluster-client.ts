@@ -2,7 +2,7 @@
 import { maskConnection } from '../../../foundation/wire/mask-connection.ts';
 import { askNodes } from './ask-nodes.ts';
 import type { ClusterCall } from './cluster-call.ts';
-import { clusterError, isWithoutManager, willPass } from './cluster-error.ts';
+import { clusterError, isWithoutManager, isTemporary } from './cluster-error.ts';
 import { problemOf, unreachable } from './cluster-failure.ts';
 import { clusterNodes, openClusterNodes } from './cluster-nodes.ts';
 
@@ -30,10 +30,10 @@ export interface ClusterClientOptions {
   wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-const TRIES = 4;
+const MAX_TRIES = 4;
 /** A part of the cluster that has lost its manager is isolated, or has another one within seconds. */
-const TRIES_WITHOUT_MANAGER = 7;
-const FIRST_WAIT = 100;
+const MAX_TRIES_WITHOUT_MANAGER = 7;
+const FIRST_DELAY_MS = 100;
 
 /** @throws Error if the client's package is not installed, or the address is invalid. */
 export async function openClusterClient(options: ClusterClientOptions): Promise<ClusterClient> {
@@ -51,9 +51,9 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
         } catch (error) {
           const problem = problemOf(error);
           if (!problem) throw unreachable(error, where);
-          const tries = isWithoutManager(problem) ? TRIES_WITHOUT_MANAGER : TRIES;
-          if (tried >= tries || !willPass(problem)) throw clusterError(problem, where);
-          await wait(FIRST_WAIT * 2 ** (tried - 1));
+          const tries = isWithoutManager(problem) ? MAX_TRIES_WITHOUT_MANAGER : MAX_TRIES;
+          if (tried >= tries || !isTemporary(problem)) throw clusterError(problem, where);
+          await wait(FIRST_DELAY_MS * 2 ** (tried - 1));
         }
       }
     },

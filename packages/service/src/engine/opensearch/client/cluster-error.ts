@@ -24,10 +24,10 @@ export interface ClusterProblem {
 }
 
 // Longer reasons quote complete queries.
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 const describe = (reason: string): string =>
-  reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason;
+  reason.length > MAX_REASON_LENGTH ? `${reason.slice(0, MAX_REASON_LENGTH)}…` : reason;
 
 const passing = new Set([
   'es_rejected_execution_exception',
@@ -46,7 +46,7 @@ const passing = new Set([
 ]);
 
 /** Whether the same call may soon succeed. */
-export const willPass = ({ status, type }: Pick<ClusterProblem, 'status' | 'type'>): boolean =>
+export const isTemporary = ({ status, type }: Pick<ClusterProblem, 'status' | 'type'>): boolean =>
   [429, 502, 503, 504].includes(status) || (passing.has(type) && status >= 500);
 
 /** Whether a node rejects calls because it has no manager of the cluster. */
@@ -93,7 +93,7 @@ export function clusterError(
     return refused(
       `The search cluster at ${where} has no room for another index (${describe(reason)}): raise "cluster.max_shards_per_node" or add nodes`,
     );
-  if (willPass(problem))
+  if (isTemporary(problem))
     return new EngineUnavailable(
       `The search cluster at ${where} cannot answer now (${status} ${type}): ${describe(reason)}`,
     );

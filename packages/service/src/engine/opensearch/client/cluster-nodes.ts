@@ -1,11 +1,11 @@
 /** The nodes of a search cluster: their clients, and which of them may be used. */
 import type { Client } from '@opensearch-project/opensearch';
 import { maskConnection } from '../../../foundation/wire/mask-connection.ts';
-import { type ManagerWatch, type Standing, watchManagers } from './manager-watch.ts';
+import { type ManagerWatch, type NodeState, watchManagers } from './manager-watch.ts';
 
-const NAME = '@opensearch-project/opensearch';
+const PACKAGE_NAME = '@opensearch-project/opensearch';
 /** Timeout for the question whether a node has a manager, in milliseconds. */
-const LOOK = 1000;
+const CHECK_TIMEOUT_MS = 1000;
 /** Returns the addresses of a `searchUrl`. @throws Error that names the setting. */
 export function clusterNodes(searchUrl: string): string[] {
   return searchUrl.split(',').map((part) => {
@@ -31,7 +31,7 @@ export interface ClusterNodes {
 const isRefused = ({ name, message }: Error): boolean => name === 'ConnectionError' && message.includes('ECONNREFUSED');
 
 /** Checks whether one node has a manager. */
-async function standingOf(client: Client): Promise<Standing> {
+async function checkManager(client: Client): Promise<NodeState> {
   try {
     const { body } = await client.transport.request(
       {
@@ -39,7 +39,7 @@ async function standingOf(client: Client): Promise<Standing> {
         path: '/_cluster/state/master_node',
         querystring: { local: true, filter_path: 'cluster_manager_node,master_node' },
       },
-      { requestTimeout: LOOK },
+      { requestTimeout: CHECK_TIMEOUT_MS },
     );
     return Object.values(body as Record<string, string | null>).some((name) => name !== null) ? 'managed' : 'lost';
   } catch (error) {
@@ -62,7 +62,7 @@ export async function openClusterNodes(
   const watchers = createWatchers(nodes, (node) => new OfficialClient({ node, maxRetries: 0, ...secure }));
   const watch: ManagerWatch = watchManagers({
     hosts: [...watchers.keys()],
-    standingOf: (host) => standingOf(watchers.get(host)!),
+    checkNode: (host) => checkManager(watchers.get(host)!),
   });
   const client = new OfficialClient({
     nodes: [...nodes],
@@ -89,7 +89,7 @@ async function importClient(): Promise<{ Client: typeof Client }> {
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error(
-      `"searchUrl" needs the package ${NAME}: install it beside the service with "npm install ${NAME}@3"`,
+      `"searchUrl" needs the package ${PACKAGE_NAME}: install it beside the service with "npm install ${PACKAGE_NAME}@3"`,
       {
         cause: error,
       },

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { watchManagers, type Standing } from './manager-watch.ts';
+import { watchManagers, type NodeState } from './manager-watch.ts';
 
 it('trusts no node that has lost the manager while another one has it, and all while none has', async () => {
-  const standings = new Map<string, Standing>([
+  const standings = new Map<string, NodeState>([
     ['a', 'managed'],
     ['b', 'managed'],
   ]);
   const watch = watchManagers({
     hosts: ['a', 'b'],
     every: 1,
-    standingOf: async (host) => standings.get(host)!,
+    checkNode: async (host) => standings.get(host)!,
   });
   const trusted = () => ['a', 'b'].filter((host) => watch.isTrusted(host));
   try {
@@ -30,7 +30,7 @@ it('trusts no node that has lost the manager while another one has it, and all w
 });
 
 it('trusts the others while they elect a manager because theirs is dead', async () => {
-  const standings = new Map<string, Standing>([
+  const standings = new Map<string, NodeState>([
     ['dead', 'managed'],
     ['a', 'managed'],
     ['b', 'managed'],
@@ -39,7 +39,7 @@ it('trusts the others while they elect a manager because theirs is dead', async 
   const watch = watchManagers({
     hosts: [...standings.keys()],
     every: 1,
-    standingOf: async (host) => {
+    checkNode: async (host) => {
       asked.set(host, (asked.get(host) ?? 0) + 1);
       return standings.get(host)!;
     },

@@ -5,10 +5,10 @@
 import { startBackgroundTimer } from '../../../foundation/time/background-timer.ts';
 
 /** Interval of the checks of a node, in milliseconds: shorter than the cluster needs to continue without an isolated node. */
-const EVERY = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /** State of a node: it has a manager or has lost it; it does not respond in time, or refuses connections. */
-export type Standing = 'managed' | 'lost' | 'silent' | 'away';
+export type NodeState = 'managed' | 'lost' | 'silent' | 'away';
 
 /** Monitors the nodes of one cluster. */
 export interface ManagerWatch {
@@ -20,24 +20,24 @@ export interface ManagerWatch {
 /**
  * Starts the checks. A silent node retains its state, because it may still be alive in another partition.
  * @param options.hosts The nodes, by host and port.
- * @param options.standingOf Checks one node; never rejects.
+ * @param options.checkNode Checks one node; never rejects.
  * @param options.every Milliseconds from the response of a node to its next check; 1,000 by default.
  *
  * @example
- * const watch = watchManagers({ hosts: ['a:9200', 'b:9200'], standingOf: (host) => ask(host) });
+ * const watch = watchManagers({ hosts: ['a:9200', 'b:9200'], checkNode: (host) => ask(host) });
  * watch.isTrusted('a:9200');
  */
 export function watchManagers(options: {
   hosts: readonly string[];
-  standingOf: (host: string) => Promise<Standing>;
+  checkNode: (host: string) => Promise<NodeState>;
   every?: number;
 }): ManagerWatch {
-  const { hosts, standingOf, every = EVERY } = options;
-  const standings = new Map<string, Exclude<Standing, 'silent'>>();
+  const { hosts, checkNode, every = CHECK_INTERVAL_MS } = options;
+  const standings = new Map<string, Exclude<NodeState, 'silent'>>();
   const stops = new Map<string, () => void>();
   let isOver = false;
   const look = async (host: string): Promise<void> => {
-    const standing = await standingOf(host);
+    const standing = await checkNode(host);
     if (standing !== 'silent') standings.set(host, standing);
     if (!isOver) lookLater(host);
   };

@@ -10,10 +10,10 @@ import { createRecordPreparer } from './prepare-record.ts';
 import { modelNumber, type VectorModel, vectorValues } from './vector-fields.ts';
 
 /** Number of records that are prepared while the cluster processes the previous ones. */
-const PART = 1000;
+const RECORDS_PER_BATCH = 1000;
 
 /** Timeout in milliseconds: reads wait for nodes that are busy writing. */
-const PATIENCE = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 
 /** A change with its number, and the existing insertion order of the record. */
 export interface NumberedChange {
@@ -53,8 +53,8 @@ export async function sendChanges(
   const declared = clusterIndex.memory.settings.searchableAttributes.length;
   let grown = clusterIndex;
   const last = lastChanges(changes, orders);
-  for (let at = 0; at < last.length; at += PART) {
-    const items = last.slice(at, at + PART).map(prepare);
+  for (let at = 0; at < last.length; at += RECORDS_PER_BATCH) {
+    const items = last.slice(at, at + RECORDS_PER_BATCH).map(prepare);
     const { memory } = grown;
     // The fields must exist before the first record that has them: the mapping is strict.
     const areNew =
@@ -113,7 +113,7 @@ function lastChanges(changes: readonly NumberedChange[], orders: ReadonlyMap<str
 
 /** Makes written changes visible to searches. */
 export async function refresh(client: ClusterClient, physical: string): Promise<void> {
-  await client.call({ method: 'POST', path: `/${physical}/_refresh`, timeout: PATIENCE, isRepeatable: true });
+  await client.call({ method: 'POST', path: `/${physical}/_refresh`, timeout: READ_TIMEOUT_MS, isRepeatable: true });
 }
 
 /** Returns the insertion order of existing records. */
@@ -134,7 +134,7 @@ async function ordersOf(
     path: `/${clusterIndex.physical}/_mget`,
     query: { _source_includes: 'order' },
     body: { ids },
-    timeout: PATIENCE,
+    timeout: READ_TIMEOUT_MS,
     isRepeatable: true,
   });
   for (const { _id, found, _source } of docs) if (found && _source) orders.set(_id, _source.order);

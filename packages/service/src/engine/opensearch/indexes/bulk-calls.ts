@@ -1,18 +1,18 @@
 /** Bulk calls: documents are sent to the cluster in batches, a few of them concurrently, and rejected ones are retried. */
 import type { ClusterClient } from '../client/cluster-client.ts';
-import { clusterError, willPass } from '../client/cluster-error.ts';
+import { clusterError, isTemporary } from '../client/cluster-error.ts';
 import { writingAlias } from './index-names.ts';
 
 /** Maximum number of characters per call. */
-const LARGEST_CALL = 8_000_000;
+const MAX_CALL_LENGTH = 8_000_000;
 
 /** Maximum number of concurrent calls: the next documents are prepared meanwhile, and no more wait in memory. */
-const MAX_UNDER_WAY = 2;
+const MAX_CONCURRENT_CALLS = 2;
 
 /** Timeout in milliseconds: a write waits for its replicas. */
-const PATIENCE = 60_000;
-const TRIES = 6;
-const FIRST_WAIT = 200;
+const WRITE_TIMEOUT_MS = 60_000;
+const MAX_TRIES = 6;
+const FIRST_DELAY_MS = 200;
 
 /** One action with its document: one line for a deletion, two for a document. */
 export type BulkItem = readonly string[];
@@ -59,7 +59,7 @@ export function createBulkCalls(options: {
     send: async (items) => {
       for (const part of partsOf(items)) {
         begin(part);
-        if (underWay.size >= MAX_UNDER_WAY) await Promise.race(underWay);
+        if (underWay.size >= MAX_CONCURRENT_CALLS) await Promise.race(underWay);
         if (failures.length > 0) await finish();
       }
     },
@@ -74,7 +74,7 @@ function* partsOf(items: readonly BulkItem[]): Generator<BulkItem[]> {
   let size = 0;
   for (const item of items) {
     const more = sizeOf(item);
-    if (size > 0 && size + more > LARGEST_CALL) {
+    if (size > 0 && size + more > MAX_CALL_LENGTH) {
       yield part;
       part = [];
       size = 0;
@@ -96,7 +96,7 @@ async function sendPart(
       path: `/${writingAlias(physical)}/_bulk`,
       query: { require_alias: true, filter_path: 'errors,items.*.status,items.*.error.type,items.*.error.reason' },
       lines: items.flat(),
-      timeout: PATIENCE,
+      timeout: WRITE_TIMEOUT_MS,
       // Each write is numbered.
       isRepeatable: true,
     });
@@ -107,11 +107,11 @@ async function sendPart(
       // A conflict: the same write or a later one was first. A deletion of a missing document counts as done.
       if (status < 300 || status === 409 || (status === 404 && !error)) return;
       const problem = { status, type: error?.type ?? 'unknown', reason: error?.reason ?? '' };
-      if (!willPass(problem) || tried === TRIES) throw clusterError(problem, client.where);
+      if (!isTemporary(problem) || tried === MAX_TRIES) throw clusterError(problem, client.where);
       again.push(items[at]!);
     });
     if (again.length === 0) return;
     items = again;
-    await wait(FIRST_WAIT * 2 ** (tried - 1));
+    await wait(FIRST_DELAY_MS * 2 ** (tried - 1));
   }
 }

@@ -6,20 +6,20 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
 import { hasKnnPlugin } from '../client/knn-plugin.ts';
 import { type ClusterIndex, makeClusterIndex } from './cluster-index.ts';
-import { FORMAT, grownMapping, indexBody, type IndexMemory, isBuiltAlike } from './index-layout.ts';
+import { FORMAT_VERSION, grownMapping, indexBody, type IndexMemory, isBuiltAlike } from './index-layout.ts';
 import { aliasOf, isPhysicalOf, physicalName, retiredAlias, retiredAt, writingAlias } from './index-names.ts';
 
 /** Age in milliseconds from which a cached state may be outdated by another process. */
-const FRESH = 1000;
+const CACHE_MS = 1000;
 
-/** Timeout in milliseconds: creating an index waits for all nodes. */
-const PATIENCE = 60_000;
+/** Timeout in milliseconds: creating or deleting an index waits for all nodes. */
+const INDEX_TIMEOUT_MS = 60_000;
 
 /** Milliseconds after which other processes search its replacement. */
-const RETIRE_AFTER = 5000;
+const RETIRE_DELAY_MS = 5000;
 
 /** How often removal is postponed while a process still uses an index: a process that was stopped for less than a minute continues where it was. */
-const RETIRE_ATTEMPTS = 12;
+const MAX_RETIRE_ATTEMPTS = 12;
 
 /** Placement of new indexes. */
 export interface IndexPlacement {
@@ -67,7 +67,7 @@ export class ClusterIndexes {
   /** Returns the index as of now or a moment ago. Undefined if there is none. */
   async find(index: string): Promise<ClusterIndex | undefined> {
     const cached = this.#cached.get(index);
-    if (cached && isWithin({ since: cached.readAt, now: this.#now(), span: FRESH })) return cached.index;
+    if (cached && isWithin({ since: cached.readAt, now: this.#now(), span: CACHE_MS })) return cached.index;
     return this.#read(index);
   }
 
@@ -80,7 +80,7 @@ export class ClusterIndexes {
   async create(index: string, settings: EngineIndexSettings): Promise<ClusterIndex> {
     const knn = await this.#findsNearest(settings);
     const memory: IndexMemory = {
-      format: FORMAT,
+      format: FORMAT_VERSION,
       index,
       settings,
       found: [],
@@ -92,14 +92,14 @@ export class ClusterIndexes {
       method: 'PUT',
       path: `/${physical}`,
       body: { ...indexBody(memory, this.#placement), aliases: { [writingAlias(physical)]: {} } },
-      timeout: PATIENCE,
+      timeout: INDEX_TIMEOUT_MS,
     });
     return makeClusterIndex({ alias, physical, memory });
   }
 
   /** Whether the documents of an index fit other settings without a rebuild. */
   async serves({ memory }: ClusterIndex, settings: EngineIndexSettings): Promise<boolean> {
-    if (memory.format !== FORMAT || !isBuiltAlike(memory.settings, settings)) return false;
+    if (memory.format !== FORMAT_VERSION || !isBuiltAlike(memory.settings, settings)) return false;
     return (memory.knn ?? false) === (await this.#findsNearest(settings));
   }
 
@@ -114,7 +114,7 @@ export class ClusterIndexes {
         settings: { 'index.blocks.write': null, 'index.number_of_replicas': this.#placement.replicas },
         aliases: { [writingAlias(physical)]: {} },
       },
-      timeout: PATIENCE,
+      timeout: INDEX_TIMEOUT_MS,
     });
     return makeClusterIndex({ alias, physical, memory: clusterIndex.memory });
   }
@@ -141,7 +141,7 @@ export class ClusterIndexes {
       if (by) actions.push({ add: { index: by.physical, alias } });
     }
     for (const { index } of exchanges) this.#cached.delete(index);
-    await this.#client.call({ method: 'POST', path: '/_aliases', body: { actions }, timeout: PATIENCE });
+    await this.#client.call({ method: 'POST', path: '/_aliases', body: { actions }, timeout: INDEX_TIMEOUT_MS });
   }
 
   /** Removes a physical index without an alias when searches that started in it have ended in all processes. */
@@ -151,10 +151,10 @@ export class ClusterIndexes {
         // Closed meanwhile.
         if (this.#retiring.get(physical) !== stop) return;
         this.#retiring.delete(physical);
-        if (isLookedAt && attempt < RETIRE_ATTEMPTS) this.retire(physical, attempt + 1);
+        if (isLookedAt && attempt < MAX_RETIRE_ATTEMPTS) this.retire(physical, attempt + 1);
         else this.remove(physical).catch(() => undefined);
       });
-    }, RETIRE_AFTER);
+    }, RETIRE_DELAY_MS);
     this.#retiring.set(physical, stop);
   }
 
@@ -178,7 +178,7 @@ export class ClusterIndexes {
 
   async remove(physical: string): Promise<void> {
     try {
-      await this.#client.call({ method: 'DELETE', path: `/${physical}`, timeout: PATIENCE });
+      await this.#client.call({ method: 'DELETE', path: `/${physical}`, timeout: INDEX_TIMEOUT_MS });
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -205,7 +205,7 @@ export class ClusterIndexes {
       const others = Object.keys(aliases).filter((alias) => alias !== writingAlias(physical));
       if (!isPhysicalOf(prefix, physical) || others.some((alias) => retiredAt(alias) === undefined)) continue;
       const isRetired = others.some((alias) =>
-        isWithin({ since: retiredAt(alias)!, now: this.#now(), span: RETIRE_AFTER * RETIRE_ATTEMPTS }),
+        isWithin({ since: retiredAt(alias)!, now: this.#now(), span: RETIRE_DELAY_MS * MAX_RETIRE_ATTEMPTS }),
       );
       if (!isRetired) await this.remove(physical);
       else if (!this.#retiring.has(physical)) this.retire(physical);
@@ -237,7 +237,12 @@ export class ClusterIndexes {
   }
 
   async #putSettings({ physical }: ClusterIndex, settings: object): Promise<void> {
-    await this.#client.call({ method: 'PUT', path: `/${physical}/_settings`, body: settings, timeout: PATIENCE });
+    await this.#client.call({
+      method: 'PUT',
+      path: `/${physical}/_settings`,
+      body: settings,
+      timeout: INDEX_TIMEOUT_MS,
+    });
   }
 
   #hold(index: ClusterIndex): ClusterIndex {

@@ -2,13 +2,13 @@
 // Why: decision 0055.
 import type { EngineIndexSettings } from '../../engine.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { NOT_IN_SOURCE, vectorMapping, type VectorModel } from './vector-fields.ts';
+import { EXCLUDED_FIELDS, vectorMapping, type VectorModel } from './vector-fields.ts';
 
 /** Incremented when fields change: an index of another format is rebuilt. */
-export const FORMAT = 6;
+export const FORMAT_VERSION = 6;
 
 /** Maximum length of a prefix that is looked up directly; longer ones are compared word by word. */
-export const LONGEST_BEGINNING = 32;
+export const MAX_PREFIX_LENGTH = 32;
 
 /** Maximum number of attributes whose numbers can be compared without being declared. */
 export const MAX_NUMBERS = 400;
@@ -101,8 +101,8 @@ const beginningFields: Record<WordField, string> = {
   [PLACED]: 'placed.placedBeginnings',
 };
 
-/** The field of the prefixes of words, up to `LONGEST_BEGINNING` letters including the mark before each word. */
-export const beginningsOf = (field: WordField): string => beginningFields[field];
+/** The field of the prefixes of words, up to `MAX_PREFIX_LENGTH` letters including the mark before each word. */
+export const prefixFieldOf = (field: WordField): string => beginningFields[field];
 
 const keyword = { type: 'keyword', doc_values: false } as const;
 const column = { type: 'keyword' } as const;
@@ -156,9 +156,9 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       analysis: {
         tokenizer: { unmarked: { type: 'simple_pattern_split', pattern: `[ ${FIRST_MARK}-${LAST_MARK}]+` } },
         filter: {
-          beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING },
+          beginning: { type: 'edge_ngram', min_gram: 1, max_gram: MAX_PREFIX_LENGTH },
           // At least two characters: the attribute mark alone would be a prefix of every record.
-          placedBeginning: { type: 'edge_ngram', min_gram: 2, max_gram: LONGEST_BEGINNING },
+          placedBeginning: { type: 'edge_ngram', min_gram: 2, max_gram: MAX_PREFIX_LENGTH },
         },
         analyzer: {
           words: { type: 'custom', tokenizer: 'whitespace' },
@@ -171,7 +171,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
     mappings: {
       dynamic: 'strict',
       _meta: memory,
-      ...(memory.knn ? { _source: { excludes: NOT_IN_SOURCE } } : {}),
+      ...(memory.knn ? { _source: { excludes: EXCLUDED_FIELDS } } : {}),
       properties: {
         id: { type: 'keyword' },
         order: { type: 'long' },

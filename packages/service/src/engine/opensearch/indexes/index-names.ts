@@ -22,14 +22,14 @@ export function physicalName(alias: string, options: { now: number; random: numb
 /** The alias of a physical index that is removed with it: a write to it after that does not create an index. */
 export const writingAlias = (physical: string): string => `${physical}-writes`;
 
-const RETIRED = /-retired-([0-9a-z]+)$/;
+const RETIRED_PATTERN = /-retired-([0-9a-z]+)$/;
 
 /** The alias of a replaced physical index: processes that have not noticed the replacement still search it. */
 export const retiredAlias = (physical: string, now: number): string => `${physical}-retired-${now.toString(36)}`;
 
 /** Returns the time of the replacement in milliseconds. Undefined for another alias. */
 export function retiredAt(alias: string): number | undefined {
-  const time = RETIRED.exec(alias)?.[1];
+  const time = RETIRED_PATTERN.exec(alias)?.[1];
   return time === undefined ? undefined : Number.parseInt(time, 36);
 }
 

@@ -6,7 +6,7 @@ import type { ClusterIndex } from './cluster-index.ts';
 import type { ClusterIndexes } from './cluster-indexes.ts';
 
 /** Maximum number of records with pending calls; at the limit all of them are awaited. */
-const MAX_UNDER_WAY = 20_000;
+const MAX_PENDING_RECORDS = 20_000;
 
 /** The writes of all indexes. */
 export interface IndexWrites {
@@ -44,7 +44,7 @@ export function createIndexWrites(options: {
       const ids = changes.map(({ change }) => change.objectID);
       const before = open.get(physical)?.underWay;
       // A record must be written before its insertion order is read.
-      if (before && (before.size > MAX_UNDER_WAY || ids.some((id) => before.has(id)))) await finish(physical);
+      if (before && (before.size > MAX_PENDING_RECORDS || ids.some((id) => before.has(id)))) await finish(physical);
       const writes = open.get(physical) ?? { calls: createBulkCalls({ client, physical, wait }), underWay: new Set() };
       open.set(physical, writes);
       for (const id of ids) writes.underWay.add(id);

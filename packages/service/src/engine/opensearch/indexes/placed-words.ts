@@ -3,10 +3,10 @@ import type { SearchableAttributes } from '../../embedded/index/searchable-attri
 import { FIRST_MARK, LAST_MARK } from './index-layout.ts';
 
 const FIRST = FIRST_MARK.charCodeAt(0);
-const MAX = LAST_MARK.charCodeAt(0) - FIRST;
+const MAX_NUMBER = LAST_MARK.charCodeAt(0) - FIRST;
 
 /** The character that stands for a number; large numbers share the last one. */
-const letterOf = (number: number): string => String.fromCharCode(FIRST + Math.min(number, MAX));
+const letterOf = (number: number): string => String.fromCharCode(FIRST + Math.min(number, MAX_NUMBER));
 
 /** The characters before a word in an attribute. */
 export const attributeMark = (attribute: number): string => letterOf(attribute);

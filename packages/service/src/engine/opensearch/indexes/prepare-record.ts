@@ -11,7 +11,7 @@ import { toColumn } from './record-column.ts';
 import { sortKeyOf } from './sortable-keys.ts';
 
 // Maximum length of a term in the cluster.
-const LONGEST_VALUE = 8000;
+const MAX_VALUE_LENGTH = 8000;
 
 /** A document as it is sent to the cluster. */
 export type ClusterDocument = Record<string, unknown>;
@@ -24,9 +24,9 @@ export interface RecordPreparer {
 }
 
 /** Returns the key of a facet value; one that is too long for the cluster is represented by its prefix. */
-export const facetKey = (value: string): string => valueKey(value).slice(0, LONGEST_VALUE);
+export const facetKey = (value: string): string => valueKey(value).slice(0, MAX_VALUE_LENGTH);
 
-const spelt = (value: string): string => `${facetKey(value)}\u0000${value.slice(0, LONGEST_VALUE)}`;
+const spelt = (value: string): string => `${facetKey(value)}\u0000${value.slice(0, MAX_VALUE_LENGTH)}`;
 
 /** Returns the spelling of a counted value. */
 export const spellingOf = (key: string): { key: string; spelling: string } => {
@@ -35,7 +35,7 @@ export const spellingOf = (key: string): { key: string; spelling: string } => {
 };
 
 /** The group of a record without a value of its own. */
-const aloneIn = (objectID: string): string => `\u0000${objectID}`;
+const singleGroup = (objectID: string): string => `\u0000${objectID}`;
 
 /**
  * @param options.attributes Collects the searchable attributes of records, if none are declared.
@@ -80,7 +80,7 @@ export function createRecordPreparer(options: {
       if (places.length > 0) document['place'] = places;
       const { attributeForDistinct } = settings;
       if (attributeForDistinct !== undefined)
-        document['group'] = groupOf(record, attributeForDistinct) ?? aloneIn(objectID);
+        document['group'] = groupOf(record, attributeForDistinct) ?? singleGroup(objectID);
       return document;
     },
   };

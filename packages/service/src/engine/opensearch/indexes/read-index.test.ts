@@ -1,18 +1,18 @@
-/** Points in time that a cluster does not have, has no room for, or has lost: searches go on without. */
+/** Points in time that a cluster does not support, has no room for, or has lost: searches continue without them. */
 import { expect, it } from 'vitest';
 import { EngineUnavailable } from '../../../foundation/errors/engine-errors.ts';
 import type { ClusterCall } from '../client/cluster-call.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
 import { makeClusterIndex } from './cluster-index.ts';
-import { FORMAT } from './index-layout.ts';
+import { FORMAT_VERSION } from './index-layout.ts';
 import { openPointInTime, searchIndex } from './read-index.ts';
 
 const clusterIndex = makeClusterIndex({
   alias: 'aisle-goods',
   physical: 'aisle-goods-1',
   memory: {
-    format: FORMAT,
+    format: FORMAT_VERSION,
     index: 'goods',
     settings: {
       searchableAttributes: [],

@@ -1,4 +1,4 @@
-/** Bounds of points in time: how many a process keeps, for how long, and what is searched where there is no room or no version any more. */
+/** Limits of points in time: their number and lifetime per process, and the searched version if there is no room or the version is gone. */
 import { beforeEach, expect, it } from 'vitest';
 import { EngineVersionGone } from '../../../foundation/errors/engine-version-gone.ts';
 import { defaultIndexSettings } from '../../embedded/index/embedded-index.ts';

@@ -11,32 +11,32 @@ import { type ClusterIndexes, isMissing } from './cluster-indexes.ts';
 import { closePointsInTime, openPointInTime } from './read-index.ts';
 
 /** Milliseconds after its last sign of life during which another process may continue and publish, after it was stopped. */
-const PEER_SPAN = 60_000;
+const PEER_SPAN_MS = 60_000;
 
 /** Milliseconds without a search after which an index is opened only when it is searched again. */
-const IDLE_AFTER = 60_000;
+const IDLE_MS = 60_000;
 
 /** Maximum number of points in time per process: a node has room for 300 by default. */
 const MAX_POINTS = 64;
 
 /** Milliseconds without a search after which a point in time may be closed for another one. */
-const DISPENSABLE_AFTER = 10_000;
+const DISPENSABLE_MS = 10_000;
 
 /** Maximum age in milliseconds: after it, a process that can no longer follow shows the newest version, and the cluster may remove the old one. */
-const MAX_AGE = 600_000;
+const MAX_AGE_MS = 600_000;
 
 /** Total time in milliseconds that requests wait for a process that is behind; then they see the newest version. */
-const BEHIND_PATIENCE = 2000;
+const MAX_TOTAL_WAIT_MS = 2000;
 
 /**
  * Milliseconds for which an index is searched without a point in time before one is opened again: if the process is behind, and if there is
  * no room.
  */
-const RETRY_BEHIND = 1000;
-const RETRY_REFUSED = 30_000;
+const RETRY_BEHIND_MS = 1000;
+const RETRY_REFUSED_MS = 30_000;
 
 /** Milliseconds for which a silent copy is not pinned: by then the cluster continues without its node. */
-const COPY_LEFT_ALONE = 30_000;
+const SILENT_COPY_MS = 30_000;
 
 /** An index as searches see it. */
 interface ShownIndex {
@@ -84,7 +84,7 @@ export class ShownVersions {
 
   /** Whether other processes may publish. */
   get hasPeers(): boolean {
-    return isWithin({ since: this.#peersSeenAt, now: this.#now(), span: PEER_SPAN });
+    return isWithin({ since: this.#peersSeenAt, now: this.#now(), span: PEER_SPAN_MS });
   }
 
   get figures(): PointFigures {
@@ -171,7 +171,7 @@ export class ShownVersions {
   async withOneCopy(index: string, work: () => Promise<void>): Promise<void> {
     const clusterIndex = this.#shown.get(index)?.clusterIndex;
     // A quick response matters more than a consistent order of responses.
-    const isSilent = isWithin({ since: this.#silentAt, now: this.#now(), span: COPY_LEFT_ALONE });
+    const isSilent = isWithin({ since: this.#silentAt, now: this.#now(), span: SILENT_COPY_MS });
     if (clusterIndex && !isSilent)
       clusterIndex.pinnedCopy = { preference: clusterIndex.physical, release: () => this.#releaseCopies() };
     try {
@@ -194,7 +194,7 @@ export class ShownVersions {
     if (!shown || !this.hasPeers) return shown;
     const now = this.#now();
     if (shown.clusterIndex.pointInTime !== undefined)
-      return isWithin({ since: shown.openedAt, now, span: MAX_AGE }) ? shown : undefined;
+      return isWithin({ since: shown.openedAt, now, span: MAX_AGE_MS }) ? shown : undefined;
     const waits = isExact && shown.isAhead && this.#mayWait();
     return !waits && isWithin({ since: shown.openedAt, now, span: shown.retryIn }) ? shown : undefined;
   }
@@ -229,14 +229,14 @@ export class ShownVersions {
     }
     if (!isAhead) return this.#replace(index, shown);
     this.#close(shown);
-    return this.#replace(index, this.#entry(await this.#read(index), { isAhead, retryIn: RETRY_BEHIND }));
+    return this.#replace(index, this.#entry(await this.#read(index), { isAhead, retryIn: RETRY_BEHIND_MS }));
   }
 
   /** Opens a point in time if there is room for one. Undefined if the physical index was removed. */
   async #openPoint(clusterIndex: ClusterIndex, { hasRoom = false } = {}): Promise<ShownIndex | undefined> {
-    if (!hasRoom && !this.#makeRoom()) return this.#entry(clusterIndex, { retryIn: DISPENSABLE_AFTER });
+    if (!hasRoom && !this.#makeRoom()) return this.#entry(clusterIndex, { retryIn: DISPENSABLE_MS });
     try {
-      return this.#entry(await openPointInTime(this.#client, clusterIndex), { retryIn: RETRY_REFUSED });
+      return this.#entry(await openPointInTime(this.#client, clusterIndex), { retryIn: RETRY_REFUSED_MS });
     } catch (error) {
       if (!isMissing(error)) throw error;
       return undefined;
@@ -246,7 +246,7 @@ export class ShownVersions {
   async #stageOne(index: string, clusterIndex: ClusterIndex): Promise<ShownIndex | undefined> {
     if (!this.hasPeers) return this.#entry(clusterIndex);
     const before = this.#shown.get(index);
-    const isIdle = !before || !isWithin({ since: before.usedAt, now: this.#now(), span: IDLE_AFTER });
+    const isIdle = !before || !isWithin({ since: before.usedAt, now: this.#now(), span: IDLE_MS });
     if (isIdle) return undefined;
     // The point in time of the previous version is closed when this one is shown.
     const opened = await this.#openPoint(clusterIndex, { hasRoom: before.clusterIndex.pointInTime !== undefined });
@@ -313,7 +313,7 @@ export class ShownVersions {
     const points = [...this.#shown].filter(([, { clusterIndex }]) => clusterIndex.pointInTime !== undefined);
     if (points.length < MAX_POINTS) return true;
     const [index, shown] = points.reduce((one, other) => (other[1].usedAt < one[1].usedAt ? other : one));
-    if (isWithin({ since: shown.usedAt, now: this.#now(), span: DISPENSABLE_AFTER })) return false;
+    if (isWithin({ since: shown.usedAt, now: this.#now(), span: DISPENSABLE_MS })) return false;
     this.#replace(index, undefined);
     return true;
   }
@@ -326,7 +326,7 @@ export class ShownVersions {
   /** Whether a request may wait for this process to follow: all of them together only for a limited time. */
   #mayWait(): boolean {
     this.#behindSince ??= this.#now();
-    return isWithin({ since: this.#behindSince, now: this.#now(), span: BEHIND_PATIENCE });
+    return isWithin({ since: this.#behindSince, now: this.#now(), span: MAX_TOTAL_WAIT_MS });
   }
 
   async #read(index: string): Promise<ClusterIndex> {

@@ -3,7 +3,7 @@ import { eachScalarAt } from '../../../foundation/records/record-values.ts';
 import { sortableText } from '../../../foundation/records/sortable-text.ts';
 
 // The cluster compares bytes; later characters hardly ever matter.
-const LONGEST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** Converts a number to sixteen digits that sort like the numbers. */
 export function sortableNumber(value: number): string {
@@ -26,11 +26,11 @@ export function sortKeyOf(record: unknown, attribute: string, order: 'asc' | 'de
     if (key !== undefined) return;
     key =
       typeof value === 'string'
-        ? KINDS[order].text + sortableText(value.slice(0, LONGEST_TEXT)).join('\u0000')
-        : KINDS[order].number + sortableNumber(bounded(Number(value)));
+        ? KINDS[order].text + sortableText(value.slice(0, MAX_TEXT_LENGTH)).join('\u0000')
+        : KINDS[order].number + sortableNumber(withinFiniteRange(Number(value)));
   });
   return key;
 }
 
 // JSON such as 1e999 is parsed as Infinity.
-const bounded = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
+const withinFiniteRange = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));

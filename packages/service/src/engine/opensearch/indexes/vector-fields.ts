@@ -16,7 +16,7 @@ export interface VectorFields {
 }
 
 /** Fields excluded from the source, because columns contain them. */
-export const NOT_IN_SOURCE = ['meaning*', 'vector*'];
+export const EXCLUDED_FIELDS = ['meaning*', 'vector*'];
 
 /** Returns the fields of a model by its number. */
 export const vectorFields = (number: number): VectorFields => ({

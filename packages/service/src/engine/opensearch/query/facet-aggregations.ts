@@ -5,7 +5,7 @@ import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { spellingOf } from '../indexes/prepare-record.ts';
 
 /** The cluster separates values that differ in case alone: this factor more are requested, to be merged again. */
-const SPARE = 1.5;
+const SPARE_FACTOR = 1.5;
 
 /** Counts of one value list. */
 export interface TermsAnswer {
@@ -42,7 +42,7 @@ export function facetAggregations(clusterIndex: ClusterIndex, query: EngineQuery
     aggregations[`values${at}`] = {
       terms: {
         field: clusterIndex.layout.spellingField(attribute),
-        size: Math.max(1, Math.ceil(query.maxValuesPerFacet * SPARE)),
+        size: Math.max(1, Math.ceil(query.maxValuesPerFacet * SPARE_FACTOR)),
         ...(query.sortFacetValuesBy === 'alpha' ? { order: { _key: 'asc' } } : {}),
       },
       ...(byGroup ? { aggs: { groups: { cardinality: { field: 'group', precision_threshold: 40_000 } } } } : {}),

@@ -22,17 +22,17 @@ export interface Attempt {
 }
 
 /** A word with its queries. */
-export interface MatchedWord {
+export interface WordQueries {
   word: QueryWord;
   /** By number of typos; see `WordQueryBuilder.queriesByTypos`. */
-  levels: readonly (ClusterQuery | undefined)[];
+  queriesByTypos: readonly (ClusterQuery | undefined)[];
   /** Whether a hit need not contain it. */
   isOptional: boolean;
 }
 
 /** The queries for the matches of an attempt. */
 export interface MatchPlan {
-  words: readonly MatchedWord[];
+  words: readonly WordQueries[];
   scope: WordScope;
   queries: WordQueryBuilder;
   /** Conditions of every match. */
@@ -45,8 +45,8 @@ export interface MatchPlan {
 }
 
 /** Any form of a word. */
-export const anyForm = ({ levels }: MatchedWord): ClusterQuery =>
-  anyOf(levels.flatMap((level) => (level === undefined ? [] : [level])));
+export const anyForm = ({ queriesByTypos }: WordQueries): ClusterQuery =>
+  anyOf(queriesByTypos.flatMap((level) => (level === undefined ? [] : [level])));
 
 /** Plans an attempt. `isWord` returns whether a part of a compound is a word of the index. */
 export function planMatch(
@@ -77,9 +77,9 @@ export function planMatch(
   const queries = new WordQueryBuilder(scope, parsed.length + attempt.excluded.length);
   const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);
   const anyWord = attempt.anyWord || isAllOptional;
-  const matched = parsed.map((word): MatchedWord => ({
+  const matched = parsed.map((word): WordQueries => ({
     word,
-    levels: queries.queriesByTypos(word, {
+    queriesByTypos: queries.queriesByTypos(word, {
       compounds: namedCompounds(word, languages, lexicon),
       misspelt: word.phrase || word.maxTypos === 0 ? [] : lexicon.misspelt(word.text, { languages, isWord }),
     }),
@@ -88,7 +88,7 @@ export function planMatch(
   const filter = query.filter ? [filterQuery(query.filter, clusterIndex.layout)] : [];
   if (anyWord) filter.push(anyOf(matched.map(anyForm)));
   for (const one of matched)
-    if (!one.isOptional && one.levels.every((level) => level === undefined)) filter.push(matchNone);
+    if (!one.isOptional && one.queriesByTypos.every((level) => level === undefined)) filter.push(matchNone);
   return {
     words: matched,
     scope,

@@ -4,7 +4,7 @@ import type { QueryWord } from '../../embedded/text/query-words.ts';
 import type { SplitForm } from '../../embedded/text/typed-word.ts';
 import type { MisspeltCompound } from '../../embedded/text/compound-lexicon.ts';
 import { allOf, anyOf, matchNone, type ClusterQuery } from './filter-query.ts';
-import { beginningsOf, LONGEST_BEGINNING, PLACED, type WordField, WORDS } from '../indexes/index-layout.ts';
+import { prefixFieldOf, MAX_PREFIX_LENGTH, PLACED, type WordField, WORDS } from '../indexes/index-layout.ts';
 import { attributeMark } from '../indexes/placed-words.ts';
 
 /** Numbers of the attributes that are searched, and of those in which typos are allowed. Undefined means all. */
@@ -91,7 +91,7 @@ export class WordQueryBuilder {
 
   /** Query for the records that hold two words within `slop` positions of each other. */
   near(first: QueryWord, second: QueryWord, slop: number): ClusterQuery {
-    const isPrefix = second.prefix && second.text.length <= LONGEST_BEGINNING;
+    const isPrefix = second.prefix && second.text.length <= MAX_PREFIX_LENGTH;
     return anyOf(
       this.#searched.map(({ field, mark }) => ({
         [isPrefix ? 'match_phrase_prefix' : 'match_phrase']: {
@@ -114,8 +114,8 @@ export class WordQueryBuilder {
     return this.#markedFields(typos).map(({ field, mark }) => {
       const value = mark + text;
       if (!prefix) return { term: { [field]: value } };
-      return value.length <= LONGEST_BEGINNING
-        ? { term: { [beginningsOf(field)]: value } }
+      return value.length <= MAX_PREFIX_LENGTH
+        ? { term: { [prefixFieldOf(field)]: value } }
         : { prefix: { [field]: value } };
     });
   }
@@ -124,7 +124,7 @@ export class WordQueryBuilder {
   #fuzzy(text: string, prefix: boolean, typos: number): ClusterQuery[] {
     return this.#markedFields(typos).flatMap(({ field, mark }) => {
       const value = mark + text;
-      const target = prefix && value.length + MAX_TYPOS <= LONGEST_BEGINNING ? beginningsOf(field) : field;
+      const target = prefix && value.length + MAX_TYPOS <= MAX_PREFIX_LENGTH ? prefixFieldOf(field) : field;
       const fuzzy = (fuzziness: number, prefixLength: number): ClusterQuery => ({
         fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + prefixLength, rewrite: 'constant_score' } },
       });
@@ -152,10 +152,10 @@ export class WordQueryBuilder {
     const last = words.at(-1) as string;
     if (misspelt !== undefined) return this.#misspeltSplit(words, { prefix, misspelt });
     return this.#markedFields(typos).flatMap(({ field, mark }) => {
-      const isPrefix = prefix && mark.length + last.length <= LONGEST_BEGINNING;
+      const isPrefix = prefix && mark.length + last.length <= MAX_PREFIX_LENGTH;
       if (!isPrefix) return this.#phrase(words, typos);
       const parts = words.map((word, index) => ({
-        match: { query: mark + word, ...(index === words.length - 1 ? { use_field: beginningsOf(field) } : {}) },
+        match: { query: mark + word, ...(index === words.length - 1 ? { use_field: prefixFieldOf(field) } : {}) },
       }));
       return [{ intervals: { [field]: { all_of: { ordered: true, max_gaps: 0, intervals: parts } } } }];
     });
@@ -168,8 +168,8 @@ export class WordQueryBuilder {
   ): ClusterQuery[] {
     return this.#markedFields(1).map(({ field, mark }) => {
       const parts = words.map((word, index) => {
-        const isPrefix = prefix && index === words.length - 1 && mark.length + word.length <= LONGEST_BEGINNING;
-        const fieldOverride = isPrefix ? { use_field: beginningsOf(field) } : {};
+        const isPrefix = prefix && index === words.length - 1 && mark.length + word.length <= MAX_PREFIX_LENGTH;
+        const fieldOverride = isPrefix ? { use_field: prefixFieldOf(field) } : {};
         return index === misspelt
           ? { fuzzy: { term: mark + word, fuzziness: 1, prefix_length: mark.length + 1, ...fieldOverride } }
           : { match: { query: mark + word, ...fieldOverride } };

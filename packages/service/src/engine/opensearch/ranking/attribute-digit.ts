@@ -1,7 +1,7 @@
 /** Attribute digit: the first position of the query words in a record, as a digit of the score. */
 import type { QueryWord } from '../../embedded/text/query-words.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { beginningsOf, LONGEST_BEGINNING, OPENING, PLACED } from '../indexes/index-layout.ts';
+import { prefixFieldOf, MAX_PREFIX_LENGTH, OPENING, PLACED } from '../indexes/index-layout.ts';
 import { attributeMark, openingMark, openingWordsOf } from '../indexes/placed-words.ts';
 import type { ClusterQuery } from '../query/filter-query.ts';
 import type { MatchPlan } from '../query/match-query.ts';
@@ -85,14 +85,14 @@ export const inAttribute = (words: Words, attribute: number): PlacedClause[] => 
 /** Finds the words at a position, without typos. */
 function spelledAt(words: Words, { attribute, position }: Spot): PlacedClause[] {
   const isBegun = ({ prefix, text }: QueryWord): boolean =>
-    prefix && (position !== undefined || attributeMark(attribute).length + text.length <= LONGEST_BEGINNING);
+    prefix && (position !== undefined || attributeMark(attribute).length + text.length <= MAX_PREFIX_LENGTH);
   const mark = position === undefined ? attributeMark(attribute) : openingMark(attribute, position);
   // A word that is found as a prefix is not looked up exactly as well.
   const spelt = words.flatMap(({ word }) =>
     spellings(word).flatMap((text) => (text === word.text && isBegun(word) ? [] : mark + text)),
   );
   const prefixes = words.flatMap(({ word }) => (isBegun(word) ? mark + word.text : []));
-  if (position === undefined) return [...anyTerm(PLACED, spelt), ...anyTerm(beginningsOf(PLACED), prefixes)];
+  if (position === undefined) return [...anyTerm(PLACED, spelt), ...anyTerm(prefixFieldOf(PLACED), prefixes)];
   // Each record has one word at this position, so few have the same prefix: scanning them is cheaper than indexing their prefixes.
   return [
     ...anyTerm(OPENING, spelt),

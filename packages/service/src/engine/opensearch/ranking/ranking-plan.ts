@@ -135,7 +135,7 @@ function filtersDigit({ layout }: ClusterIndex, query: EngineQuery): ScoreDigit 
   };
 }
 
-const HIGHEST_LIFT = 255;
+const MAX_LIFT = 255;
 
 function liftDigit({ layout }: ClusterIndex, { reRanking }: EngineQuery): ScoreDigit | undefined {
   if (!reRanking || reRanking.lifted.length === 0) return undefined;
@@ -143,7 +143,7 @@ function liftDigit({ layout }: ClusterIndex, { reRanking }: EngineQuery): ScoreD
   for (const [objectID, score] of reRanking.lifted) byScore.set(score, [...(byScore.get(score) ?? []), objectID]);
   const passing = reRanking.filter ? [filterQuery(reRanking.filter, layout)] : [];
   return {
-    values: HIGHEST_LIFT + 1,
+    values: MAX_LIFT + 1,
     clauses: (weight) => [
       bestOf(
         Array.from(byScore, ([score, ids]) => points(allOf([{ terms: { id: ids } }, ...passing]), score * weight)),
@@ -152,14 +152,14 @@ function liftDigit({ layout }: ClusterIndex, { reRanking }: EngineQuery): ScoreD
   };
 }
 
-const HIGHEST_AFFINITY = 20;
+const MAX_AFFINITY = 20;
 
 /** The best preferred value of each facet. */
 function tasteDigit({ layout }: ClusterIndex, { personalization }: EngineQuery): ScoreDigit | undefined {
   if (!personalization || personalization.affinities.length === 0) return undefined;
   const { affinities } = personalization;
   return {
-    values: affinities.length * HIGHEST_AFFINITY + 1,
+    values: affinities.length * MAX_AFFINITY + 1,
     clauses: (weight) =>
       affinities.flatMap(({ attribute, values }) =>
         values.length === 0

@@ -5,10 +5,10 @@ import { allOf, anyOf, type ClusterQuery } from '../query/filter-query.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import { bestOf, points } from './score-digits.ts';
 import { inAttribute } from './attribute-digit.ts';
-import { exactly } from './word-digits.ts';
+import { exactTerms } from './word-digits.ts';
 
 /** Words at this distance are not near. */
-const FARTHEST = 7;
+const MAX_DISTANCE = 7;
 
 /** Maximum number of distinct typos; records with more are as relevant as with the maximum. */
 export const MAX_COUNTED_TYPOS = 2;
@@ -37,7 +37,7 @@ export function relevanceClauses(clusterIndex: ClusterIndex, plan: MatchPlan): C
       ),
     ),
     ...(byAttribute.length > 0 ? [bestOf(byAttribute)] : []),
-    ...words.map(({ word }) => points(exactly([word.phrase?.[0] ?? word.text]), RELEVANCE.exact * share)),
+    ...words.map(({ word }) => points(exactTerms([word.phrase?.[0] ?? word.text]), RELEVANCE.exact * share)),
   ];
 }
 
@@ -47,14 +47,14 @@ function nearWords({ words, queries }: MatchPlan): ClusterQuery[] {
   return words.slice(1).flatMap(({ word }, at) => {
     const before = words[at]!.word;
     if (word.phrase || before.phrase) return [];
-    return [bestOf([0, 2].map((slop) => points(queries.near(before, word, slop), share * (1 - slop / FARTHEST))))];
+    return [bestOf([0, 2].map((slop) => points(queries.near(before, word, slop), share * (1 - slop / MAX_DISTANCE))))];
   });
 }
 
 /** Finds matches with at most this many typos in all words together; two typos may be in one word or in two. */
 export function withTypos({ words }: MatchPlan, typos: number): ClusterQuery {
   const upTo = (at: number, most: number): ClusterQuery =>
-    anyOf(words[at]!.levels.slice(0, most + 1).flatMap((level) => (level === undefined ? [] : [level])));
+    anyOf(words[at]!.queriesByTypos.slice(0, most + 1).flatMap((level) => (level === undefined ? [] : [level])));
   const spelt = words.map((_, at) => upTo(at, 0));
   const except = (others: ReadonlyMap<number, number>): ClusterQuery =>
     allOf(words.map((_, at) => (others.has(at) ? upTo(at, others.get(at)!) : spelt[at]!)));

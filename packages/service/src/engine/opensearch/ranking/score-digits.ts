@@ -3,7 +3,7 @@ import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { ClusterQuery } from '../query/filter-query.ts';
 
 /** Scores are exact up to here: the significand of a 32-bit float. */
-const MAX = 2 ** 23;
+const MAX_EXACT_SCORE = 2 ** 23;
 
 /** One criterion: clauses that each add points from 0 up to a score. */
 export interface ScoreDigit {
@@ -25,7 +25,7 @@ export function scoreClauses(digits: readonly ScoreDigit[]): {
   const used: ScoreDigit[] = [];
   let size = 1;
   for (const digit of digits) {
-    if (size * digit.values > MAX) break;
+    if (size * digit.values > MAX_EXACT_SCORE) break;
     size *= digit.values;
     used.push(digit);
   }

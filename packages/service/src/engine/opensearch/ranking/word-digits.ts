@@ -5,7 +5,7 @@ import type { QueryWord } from '../../embedded/text/query-words.ts';
 import { type ClusterQuery, noneOf } from '../query/filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { PLACED, WORDS } from '../indexes/index-layout.ts';
-import { anyForm, type MatchedWord, type MatchPlan } from '../query/match-query.ts';
+import { anyForm, type WordQueries, type MatchPlan } from '../query/match-query.ts';
 import { attributeMark } from '../indexes/placed-words.ts';
 import { bestOf, points, type ScoreDigit } from './score-digits.ts';
 import { MAX_TYPOS } from '../query/word-query.ts';
@@ -18,7 +18,7 @@ export function typoDigit({ words }: MatchPlan): ScoreDigit | undefined {
     selects: words.every(({ isOptional }) => !isOptional),
     clauses: (weight) =>
       words.flatMap((one) => {
-        const forms = one.levels.flatMap((level, typos) =>
+        const forms = one.queriesByTypos.flatMap((level, typos) =>
           level === undefined ? [] : [points(level, (MAX_TYPOS - typos) * weight)],
         );
         if (one.isOptional) forms.push(points(noneOf([anyForm(one)]), MAX_TYPOS * weight));
@@ -37,7 +37,7 @@ export function wordsDigit({ words }: MatchPlan): ScoreDigit | undefined {
   };
 }
 
-const FARTHEST = 8;
+const MAX_DISTANCE = 8;
 
 /** Distances that are distinguished; for each of them the cluster reads the positions of both words. */
 const SLOPS = [0, 2, 6];
@@ -53,14 +53,14 @@ export function proximityDigit(
   });
   if (pairs.length === 0) return undefined;
   return {
-    values: pairs.length * FARTHEST,
+    values: pairs.length * MAX_DISTANCE,
     clauses: (weight) =>
       pairs.map(([first, second]) =>
         bestOf(
           SLOPS.filter((slop) => slop === 0 || slop + 1 > minProximity).map((slop) =>
             points(
               queries.near(first, second, slop === 0 ? minProximity - 1 : slop),
-              (FARTHEST - Math.max(slop + 1, minProximity)) * weight,
+              (MAX_DISTANCE - Math.max(slop + 1, minProximity)) * weight,
             ),
           ),
         ),
@@ -69,7 +69,7 @@ export function proximityDigit(
 }
 
 /** Finds exact words in any position. */
-export const exactly = (texts: readonly string[]): ClusterQuery => ({ terms: { [WORDS]: texts } });
+export const exactTerms = (texts: readonly string[]): ClusterQuery => ({ terms: { [WORDS]: texts } });
 
 /** Returns the digit for exact words. */
 export function exactDigit(
@@ -82,21 +82,21 @@ export function exactDigit(
   if (words.length === 0 || (words.length === 1 && exactOnSingleWordQuery === 'none')) return undefined;
   return {
     values: words.length + 1,
-    clauses: (weight) => words.map((word) => points(exactlyTyped(clusterIndex, query, { word, scope }), weight)),
+    clauses: (weight) => words.map((word) => points(exactForm(clusterIndex, query, { word, scope }), weight)),
   };
 }
 
 /** Finds records that contain a word exactly, or an equal form. */
-export function exactlyTyped(
+export function exactForm(
   { attributes }: ClusterIndex,
   query: EngineQuery,
-  { word: { word }, scope }: { word: MatchedWord; scope: MatchPlan['scope'] },
+  { word: { word }, scope }: { word: WordQueries; scope: MatchPlan['scope'] },
 ): ClusterQuery {
   const { disableExactOnAttributes: inexact = [], alternativesAsExact = defaultExactAlternatives } = query;
   const { alternatives = [] } = word;
   const others = alternativesAsExact.length > 0 ? alternatives.flatMap((one) => (one.exact ? one.text : [])) : [];
   const texts = [word.phrase?.[0] ?? word.text, ...others];
-  if (scope.searched === undefined && inexact.length === 0) return exactly(texts);
+  if (scope.searched === undefined && inexact.length === 0) return exactTerms(texts);
   const numbers = attributes.names.flatMap((name, number) =>
     (scope.searched?.includes(number) ?? true) && !inexact.includes(name) ? number : [],
   );

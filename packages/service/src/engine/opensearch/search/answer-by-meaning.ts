@@ -6,7 +6,7 @@ import { vectorOf } from '../indexes/vector-fields.ts';
 import type { RecordMeanings } from '../ranking/candidate-meaning.ts';
 import { askCluster, candidateFields, type Hit, idOf, type SearchAnswer } from './ask-cluster.ts';
 import { candidatesOf, rank, type SearchRun } from './candidate-run.ts';
-import { groupAggregation, grouping, GROUPING_SPARE, isGrouped, readGroups } from './group-counts.ts';
+import { groupAggregation, grouping, SPARE_GROUP_MEMBERS, isGrouped, readGroups } from './group-counts.ts';
 import { byIds, eitherWay, type NearRecord, type NearRecords, type WordMatches } from './near-records.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { relevantEitherWay } from './relevant-hits.ts';
@@ -22,7 +22,7 @@ export interface HitsEitherWay {
 
 /** Returns the nearest records to be ranked: as many as requested, and of each group as many as are displayed and some more. */
 function nearestOf(added: readonly NearRecord[], { size, query }: SearchRun): string[] {
-  const perGroup = query.distinct > 0 ? query.distinct + GROUPING_SPARE : Infinity;
+  const perGroup = query.distinct > 0 ? query.distinct + SPARE_GROUP_MEMBERS : Infinity;
   const byGroup = new Map<string, number>();
   const ids: string[] = [];
   for (const { objectID, group } of added) {

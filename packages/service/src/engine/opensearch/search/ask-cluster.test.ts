@@ -1,17 +1,17 @@
-/** Searches while one copy of an index is pinned, and that copy is silent: they go to another one. */
+/** Searches while one copy of an index is pinned, and that copy is silent: they use another one. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClusterClient, openClusterClient } from '../client/cluster-client.ts';
 import { createPublishIntent } from '../indexes/feed-position.ts';
 import { ClusterIndexes } from '../indexes/cluster-indexes.ts';
-import { FORMAT } from '../indexes/index-layout.ts';
+import { FORMAT_VERSION } from '../indexes/index-layout.ts';
 import { ShownVersions } from '../indexes/shown-versions.ts';
 import { askCluster } from './ask-cluster.ts';
 
 const PHYSICAL = 'aisle-goods-1';
 const META = {
-  format: FORMAT,
+  format: FORMAT_VERSION,
   index: 'goods',
   settings: { searchableAttributes: [], facets: [] },
   found: [],

@@ -30,13 +30,13 @@ export interface SearchAnswer {
 }
 
 /** The fields of a document that a candidate needs: only columns, because a source is unpacked and read as a whole. */
-export const CANDIDATE = { _source: false, stored_fields: '_none_', docvalue_fields: ['id', 'record'] } as const;
+export const CANDIDATE_FIELDS = { _source: false, stored_fields: '_none_', docvalue_fields: ['id', 'record'] } as const;
 
 /** The same with the vectors that a search by meaning compares. */
 export function candidateFields({ memory }: ClusterIndex, { meaning }: EngineQuery): object {
   const number = meaning ? modelNumber(memory.models ?? [], meaning.vector) : -1;
-  if (number < 0) return CANDIDATE;
-  return { ...CANDIDATE, docvalue_fields: [...CANDIDATE.docvalue_fields, vectorFields(number).column] };
+  if (number < 0) return CANDIDATE_FIELDS;
+  return { ...CANDIDATE_FIELDS, docvalue_fields: [...CANDIDATE_FIELDS.docvalue_fields, vectorFields(number).column] };
 }
 
 export const idOf = ({ fields }: Hit): string => fields.id[0];

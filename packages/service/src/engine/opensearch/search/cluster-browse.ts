@@ -4,7 +4,7 @@ import { HitMaker } from '../../embedded/answer/hits.ts';
 import type { EngineHit, EngineQuery, Filter } from '../../engine.ts';
 import { type Attempt, attempts } from '../../embedded/match/attempts.ts';
 import { resolveRadius } from './cluster-radius.ts';
-import { askCluster, CANDIDATE, candidateOf, clusterQuery, idOf, type SearchAnswer } from './ask-cluster.ts';
+import { askCluster, CANDIDATE_FIELDS, candidateOf, clusterQuery, idOf, type SearchAnswer } from './ask-cluster.ts';
 import type { SearchPlace } from './candidate-run.ts';
 import { filterQuery } from '../query/filter-query.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
@@ -48,7 +48,7 @@ export async function browseCluster(
     answer = await askCluster(client, clusterIndex, {
       ...body,
       size: request.limit,
-      ...CANDIDATE,
+      ...CANDIDATE_FIELDS,
       ...(after === undefined ? {} : { search_after: after }),
     });
     searched = attempt;
@@ -77,7 +77,7 @@ function readPlace(after: string, length: number): unknown[] {
   throw new RangeError('The place to browse from is not one that a browse answered; begin again without it.');
 }
 
-const PAGE = 5000;
+const RECORDS_PER_PAGE = 5000;
 
 /** Returns the objectIDs that a filter selects, in insertion order. */
 export async function selectInCluster(
@@ -89,15 +89,15 @@ export async function selectInCluster(
   for (let after: unknown[] | undefined; ;) {
     const { hits } = await askCluster(context.client, clusterIndex, {
       query: { bool: { filter: [filterQuery(filter, clusterIndex.layout)] } },
-      size: PAGE,
+      size: RECORDS_PER_PAGE,
       sort: [{ order: 'asc' }],
       track_total_hits: false,
-      ...CANDIDATE,
+      ...CANDIDATE_FIELDS,
       docvalue_fields: ['id'],
       ...(after === undefined ? {} : { search_after: after }),
     });
     for (const hit of hits.hits) objectIDs.push(idOf(hit));
     after = hits.hits.at(-1)?.sort;
-    if (hits.hits.length < PAGE || after === undefined) return objectIDs;
+    if (hits.hits.length < RECORDS_PER_PAGE || after === undefined) return objectIDs;
   }
 }

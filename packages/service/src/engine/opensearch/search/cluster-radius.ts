@@ -4,7 +4,7 @@ import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { fromColumn } from '../indexes/record-column.ts';
-import { CANDIDATE } from './ask-cluster.ts';
+import { CANDIDATE_FIELDS } from './ask-cluster.ts';
 import { searchIndex } from '../indexes/read-index.ts';
 
 interface Nearest {
@@ -12,7 +12,7 @@ interface Nearest {
 }
 
 /** Maximum number of records that the cluster pages through. */
-const FARTHEST = 10_000;
+const MAX_RANK = 10_000;
 
 /** Returns the query with a radius that covers about the intended number of records, whatever its other conditions. */
 export async function resolveRadius(
@@ -29,11 +29,11 @@ export async function resolveRadius(
       query: { exists: { field: 'place' } },
       from,
       size: 1,
-      ...CANDIDATE,
+      ...CANDIDATE_FIELDS,
       track_total_hits: true,
       sort: [{ _geo_distance: { place: { lat: center.lat, lon: center.lng }, order: 'asc', mode: 'min', unit: 'm' } }],
     });
-  let { hits } = await nearest(Math.max(0, Math.min(automatic.count, FARTHEST) - 1));
+  let { hits } = await nearest(Math.max(0, Math.min(automatic.count, MAX_RANK) - 1));
   if (hits.hits.length === 0 && hits.total.value > 0) hits = (await nearest(hits.total.value - 1)).hits;
   const farthest = hits.hits[0];
   const reach = farthest === undefined ? 0 : metresTo(center, fromColumn(farthest.fields.record[0]));

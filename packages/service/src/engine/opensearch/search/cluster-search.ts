@@ -34,7 +34,7 @@ interface FoundMatches {
 const MAX_CANDIDATES = 10_000;
 
 /** Factor for the number of candidates if the page contains words with typos. */
-const DEEPER = 3;
+const TYPO_DEPTH_FACTOR = 3;
 
 /** Searches for the matches of one attempt. */
 async function match(
@@ -93,7 +93,7 @@ async function answerMany(run: SearchRun, request: Asked, local: EngineQuery): P
   const isDeeper = isVague(run, request);
   const { counted, relevant } = await narrowSearch(client, clusterIndex, query, {
     request,
-    size: isDeeper ? Math.min(limit + depth * DEEPER, MAX_CANDIDATES) : size,
+    size: isDeeper ? Math.min(limit + depth * TYPO_DEPTH_FACTOR, MAX_CANDIDATES) : size,
     isDeeper,
   });
   const candidates = candidatesOf((relevant ?? counted).hits.hits);

@@ -5,13 +5,13 @@ import { GROUP } from '../indexes/index-layout.ts';
 import { candidateFields, type SearchAnswer } from './ask-cluster.ts';
 
 /** Maximum number of groups that the cluster counts exactly. */
-export const GROUPS = 40_000;
+export const MAX_EXACT_GROUPS = 40_000;
 
 /** Maximum number of groups whose sizes are requested, if more than one member of each is retained. */
 const MAX_SIZES = 10_000;
 
 /** Number of additional members of a group that are read. */
-export const GROUPING_SPARE = 3;
+export const SPARE_GROUP_MEMBERS = 3;
 
 /** Whether a search limits the hits per group. */
 export const isGrouped = ({ memory }: ClusterIndex, query: EngineQuery): boolean =>
@@ -20,7 +20,7 @@ export const isGrouped = ({ memory }: ClusterIndex, query: EngineQuery): boolean
 /** Returns the request for the first members of each group; empty if the query has no groups. */
 export function grouping(clusterIndex: ClusterIndex, query: EngineQuery, sort: readonly object[]): object {
   if (!isGrouped(clusterIndex, query)) return {};
-  const size = query.distinct + GROUPING_SPARE;
+  const size = query.distinct + SPARE_GROUP_MEMBERS;
   return {
     collapse: { field: GROUP, inner_hits: { name: 'group', size, sort, ...candidateFields(clusterIndex, query) } },
   };
@@ -28,14 +28,14 @@ export function grouping(clusterIndex: ClusterIndex, query: EngineQuery, sort: r
 
 /** Returns the aggregation that counts the groups of a search. */
 export const groupAggregation = (perGroup: number): Record<string, object> => ({
-  groups: { cardinality: { field: 'group', precision_threshold: GROUPS } },
+  groups: { cardinality: { field: 'group', precision_threshold: MAX_EXACT_GROUPS } },
   ...(perGroup > 1 ? { sizes: { terms: { field: 'group', size: MAX_SIZES } } } : {}),
 });
 
 /** Returns how many hits remain if at most `perGroup` of each group are retained. */
 export function readGroups({ aggregations }: SearchAnswer, perGroup: number): { count: number; isExact: boolean } {
   const groups = aggregations?.groups?.value ?? 0;
-  const isCounted = groups < GROUPS / 4;
+  const isCounted = groups < MAX_EXACT_GROUPS / 4;
   if (perGroup === 1) return { count: groups, isExact: isCounted };
   const { buckets = [], sum_other_doc_count: others = 0 } = aggregations?.sizes ?? {};
   const listed = buckets.reduce((sum, { doc_count: size }) => sum + Math.min(size, perGroup), 0);

@@ -1,6 +1,6 @@
 /** Narrows a search with more matches than candidates: to few typos, to relevant matches, to the best of each group. */
 import type { EngineQuery } from '../../engine.ts';
-import { askCluster, CANDIDATE, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
+import { askCluster, CANDIDATE_FIELDS, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { facetAggregations } from '../query/facet-aggregations.ts';
 import { groupAggregation, grouping, isGrouped } from './group-counts.ts';
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** Tolerance, because scores are sums of fractions. */
-export const ROUNDING = 1e-4;
+export const SCORE_TOLERANCE = 1e-4;
 
 /** Results of the second search. */
 export interface Narrowed {
@@ -46,18 +46,18 @@ export async function narrowSearch(
           sort: order.sort,
           size,
           track_total_hits: true,
-          ...CANDIDATE,
+          ...CANDIDATE_FIELDS,
           ...(limit === undefined ? {} : { min_score: limit.score, track_scores: true }),
           ...grouping(clusterIndex, query, order.sort),
           aggs: { ...facetAggregations(clusterIndex, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
         })
       : options.isDeeper
-        ? await askDeeper(client, clusterIndex, { request, size })
+        ? await loadMoreCandidates(client, clusterIndex, { request, size })
         : request.answer;
-  if (!leavesOut(query, plan)) return { counted, relevant: undefined };
+  if (!removesIrrelevant(query, plan)) return { counted, relevant: undefined };
   const relevance = relevanceQuery(clusterIndex, plan, limit);
   const best = await askCluster(client, clusterIndex, { query: relevance, sort: ['_score'], size: 1, _source: false });
-  const least = ((best.hits.hits[0]?._score ?? 0) * (query.relevancyStrictness ?? 0)) / 100 - ROUNDING;
+  const least = ((best.hits.hits[0]?._score ?? 0) * (query.relevancyStrictness ?? 0)) / 100 - SCORE_TOLERANCE;
   // Relevance is a separate score here: criteria after the sorting attributes are left to the ranking of candidates.
   const sort = order.sort.filter((step) => !('_score' in step));
   const relevant = await askCluster(client, clusterIndex, {
@@ -67,7 +67,7 @@ export async function narrowSearch(
     track_total_hits: true,
     sort,
     size,
-    ...CANDIDATE,
+    ...CANDIDATE_FIELDS,
     ...grouping(clusterIndex, query, sort),
     aggs: grouped ? groupAggregation(query.distinct) : {},
   });
@@ -75,7 +75,7 @@ export async function narrowSearch(
 }
 
 /** Returns the same response with more candidates: only those after the last one are requested, and nothing is counted again. */
-async function askDeeper(
+async function loadMoreCandidates(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
   { request: { answer, plan, order }, size }: { request: Asked; size: number },
@@ -87,13 +87,13 @@ async function askDeeper(
     search_after: hits.at(-1)?.sort,
     size: size - hits.length,
     track_total_hits: false,
-    ...CANDIDATE,
+    ...CANDIDATE_FIELDS,
   });
   return { ...answer, hits: { ...answer.hits, hits: [...hits, ...more.hits.hits] } };
 }
 
 /** Whether records are removed from a list that is sorted by an attribute; see `relevantDocs` of the embedded engine. */
-export const leavesOut = ({ relevancyStrictness = 0, ranking }: EngineQuery, { words }: MatchPlan): boolean =>
+export const removesIrrelevant = ({ relevancyStrictness = 0, ranking }: EngineQuery, { words }: MatchPlan): boolean =>
   relevancyStrictness > 0 && typeof ranking[0] === 'object' && words.length > 0;
 
 export function relevanceQuery(clusterIndex: ClusterIndex, plan: MatchPlan, limit: TypoLimit | undefined): object {

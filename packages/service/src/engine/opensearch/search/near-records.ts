@@ -101,16 +101,18 @@ function narrowed(
 }
 
 /** Number of records that are requested first: more are rarely near, and few cost the cluster half as much. */
-const FIRST_ASKED = 200;
+const FIRST_REQUEST_SIZE = 200;
 
 async function findAdded(near: Near, filter: ClusterQuery | undefined): Promise<NearRecord[]> {
   if (near.around.least === undefined) return [];
-  const first = await askForAdded(near, { filter, least: near.around.least, count: FIRST_ASKED });
-  return first.length < FIRST_ASKED ? first : askForAdded(near, { filter, least: near.around.least, count: MAX_ADDED });
+  const first = await searchAdded(near, { filter, least: near.around.least, count: FIRST_REQUEST_SIZE });
+  return first.length < FIRST_REQUEST_SIZE
+    ? first
+    : searchAdded(near, { filter, least: near.around.least, count: MAX_ADDED });
 }
 
 /** Returns the nearest of the records that are near enough, up to a limit. */
-async function askForAdded(
+async function searchAdded(
   { client, clusterIndex, query, around }: Near,
   { filter, least, count }: { filter: ClusterQuery | undefined; least: number; count: number },
 ): Promise<NearRecord[]> {

@@ -2,10 +2,10 @@
 import type { ClusterQuery } from '../query/filter-query.ts';
 
 /** Minimum search depth of the graph: with less it misses some neighbours. */
-const LEAST = 100;
+const MIN_SEARCH_DEPTH = 100;
 
 /** Tolerance, because scores are floats of 24 bits. */
-const ROUNDING = 1e-6;
+const SCORE_TOLERANCE = 1e-6;
 
 /** @param options.count Number of records requested from each shard. */
 export const nearestQuery = (
@@ -15,7 +15,7 @@ export const nearestQuery = (
   knn: {
     [field]: {
       vector: Array.from(options.numbers),
-      k: Math.max(LEAST, options.count),
+      k: Math.max(MIN_SEARCH_DEPTH, options.count),
       ...(options.filter ? { filter: options.filter } : {}),
     },
   },
@@ -25,4 +25,4 @@ export const nearestQuery = (
 export const cosineOfScore = (score: number): number => 2 * score - 1;
 
 /** Returns the minimum score of records with such a cosine. */
-export const scoreOfCosine = (cosine: number): number => (1 + cosine) / 2 - ROUNDING;
+export const scoreOfCosine = (cosine: number): number => (1 + cosine) / 2 - SCORE_TOLERANCE;

@@ -7,7 +7,7 @@ import {
   cosineOf,
   feedbackOf,
   leastSimilarity,
-  PEAK,
+  PEAK_SIZE,
   similarityScale,
 } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
@@ -52,8 +52,8 @@ export async function lookAround(
   const fields = vectorFields(number);
   const [peak, all] = await Promise.all([
     searchIndex<Nearest>(client, clusterIndex, {
-      query: nearestQuery(fields.nearest, { numbers: vector.numbers, count: PEAK }),
-      size: PEAK,
+      query: nearestQuery(fields.nearest, { numbers: vector.numbers, count: PEAK_SIZE }),
+      size: PEAK_SIZE,
       track_total_hits: false,
       _source: false,
       stored_fields: '_none_',

@@ -4,7 +4,7 @@ import type { EngineQuery } from '../../engine.ts';
 import { anyOf, type ClusterQuery } from '../query/filter-query.ts';
 import { askCluster, idOf } from './ask-cluster.ts';
 import type { SearchRun } from './candidate-run.ts';
-import { leavesOut, relevanceQuery, ROUNDING } from './narrow-search.ts';
+import { removesIrrelevant, relevanceQuery, SCORE_TOLERANCE } from './narrow-search.ts';
 import { byIds, type NearRecords, type WordMatches } from './near-records.ts';
 import { cosineOfScore } from './nearest-query.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
@@ -14,7 +14,7 @@ export async function relevantEitherWay(
   { client, clusterIndex, query }: SearchRun,
   { matches, near, around }: { matches: WordMatches; near: NearRecords; around: Neighbourhood },
 ): Promise<ClusterQuery | undefined> {
-  if (!leavesOut(query, matches.plan)) return undefined;
+  if (!removesIrrelevant(query, matches.plan)) return undefined;
   const relevance = relevanceQuery(clusterIndex, matches.plan, near.limit);
   const best = await askCluster(client, clusterIndex, { query: relevance, sort: ['_score'], size: 1, _source: false });
   const similar = [
@@ -33,4 +33,4 @@ export async function relevantEitherWay(
 }
 
 const shareOfBest = ({ relevancyStrictness = 0 }: EngineQuery, relevances: readonly number[]): number =>
-  (largestOf(relevances) * relevancyStrictness) / 100 - ROUNDING;
+  (largestOf(relevances) * relevancyStrictness) / 100 - SCORE_TOLERANCE;

@@ -6,7 +6,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { joinSpellings, type TermsAnswer } from '../query/facet-aggregations.ts';
 import type { MatchPlan } from '../query/match-query.ts';
-import { exactlyTyped } from '../ranking/word-digits.ts';
+import { exactForm } from '../ranking/word-digits.ts';
 import { askCluster, clusterQuery } from './ask-cluster.ts';
 
 /** Maximum number of counted values, the most frequent ones. */
@@ -29,7 +29,7 @@ export async function targetKindOf(
   if (!isAsked || !word || attributes.length === 0) return 'none';
   const fields = attributes.map((attribute) => clusterIndex.layout.spellingField(attribute));
   const answer = await askCluster(client, clusterIndex, {
-    query: { bool: { filter: [clusterQuery(plan), exactlyTyped(clusterIndex, query, { word, scope: plan.scope })] } },
+    query: { bool: { filter: [clusterQuery(plan), exactForm(clusterIndex, query, { word, scope: plan.scope })] } },
     size: 0,
     track_total_hits: false,
     aggs: Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Vector samples: the typical cosines of an index, from a sample of its vectors that is read once and cached while the number of vectors is about the same. */
 import { LruCache } from '../../../foundation/collections/lru-cache.ts';
-import { comparable, cosineOf, SAMPLE, usualCosines, type UsualCosines } from '../../meaning/meaning-rule.ts';
+import { comparable, cosineOf, SAMPLE_SIZE, usualCosines, type UsualCosines } from '../../meaning/meaning-rule.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { searchIndex } from '../indexes/read-index.ts';
@@ -10,7 +10,7 @@ import { fromVectorColumn, type VectorFields } from '../indexes/vector-fields.ts
 const MAX_SAMPLES = 64;
 
 /** A sample is read again if the number of vectors has changed by this share. */
-const DRIFT = 0.1;
+const MAX_COUNT_DRIFT = 0.1;
 
 interface SampleAnswer {
   hits: { hits: { fields: Record<string, [string]> }[] };
@@ -37,7 +37,7 @@ export class VectorSamples {
     const { fields, vectors, numbers, unrelated } = options;
     const key = `${clusterIndex.physical} ${fields.column}`;
     let cached = this.#samples.get(key);
-    if (!cached || Math.abs(cached.vectors - vectors) > cached.vectors * DRIFT) {
+    if (!cached || Math.abs(cached.vectors - vectors) > cached.vectors * MAX_COUNT_DRIFT) {
       const sample = this.#read(clusterIndex, fields);
       cached = { vectors, sample };
       this.#samples.set(key, cached);
@@ -54,7 +54,7 @@ export class VectorSamples {
       query: {
         function_score: { query: { exists: { field: column } }, random_score: { seed: 1, field: 'order' } },
       },
-      size: SAMPLE,
+      size: SAMPLE_SIZE,
       track_total_hits: false,
       _source: false,
       stored_fields: '_none_',

@@ -4,10 +4,10 @@ import { createPlurals, type Ending } from '../plural-rules.ts';
 const CONSONANTS = [...'bdfgklmnprst'];
 
 /** `rok` and `rokken`: the vowel before stays short. */
-const doubled = CONSONANTS.map((one): Ending => [one, `${one}${one}en`, /(?:^|[^aeiou])[aeiou]$/]);
+const doubledEndings = CONSONANTS.map((one): Ending => [one, `${one}${one}en`, /(?:^|[^aeiou])[aeiou]$/]);
 
 /** `boom` and `bomen`: the vowel before stays long. */
-const shortened = [...'aeou'].flatMap((vowel) =>
+const shortenedEndings = [...'aeou'].flatMap((vowel) =>
   CONSONANTS.filter((one) => one !== 'f' && one !== 's').map((one): Ending => [
     `${vowel}${vowel}${one}`,
     `${vowel}${one}en`,
@@ -31,8 +31,8 @@ export const dutch = createPlurals({
   singulars: `eten leven water kussen deken laken wapen teken regen wagen keuken varken kuiken molen toren oven haven open eigen zilveren gouden
     houten katoenen wollen leren stalen ijzeren glazen plus bus gas jas tas glas les das`,
   endings: [
-    ...shortened,
-    ...doubled,
+    ...shortenedEndings,
+    ...doubledEndings,
     ['f', 'ven', /[aeiou]{2}$|[lr]$/],
     ['s', 'zen', /[aeiou]{2}$|[lr]$/],
     ['', 'en', /(?:[aeiou]{2}|[^aeiou])[^aeiou]$|(?:ij|ei|ui|ou)$/],

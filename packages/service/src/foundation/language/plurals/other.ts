@@ -16,7 +16,7 @@ const GRADES = [
   ['k', ''],
 ] as const;
 
-const graded = GRADES.flatMap(([strong, weak]) =>
+const gradedEndings = GRADES.flatMap(([strong, weak]) =>
   [...'aeiouy'].map((vowel): Ending => [`${strong}${vowel}`, `${weak}${vowel}t`, /[aeiouylmnrh]$/]),
 );
 
@@ -26,7 +26,7 @@ export const finnish = createPlurals({
     silmälasit, farkut, lasi lasit, pöytä pöydät, sänky sängyt, kirja kirjat, kukka kukat, vene veneet, kone koneet, huone huoneet`,
   singulars: 'nyt sitten kuin että mutta olet ovat',
   endings: [
-    ...graded,
+    ...gradedEndings,
     ['nen', 'set', /..$/],
     ['us', 'ukset', /..$/],
     ['ys', 'ykset', /..$/],

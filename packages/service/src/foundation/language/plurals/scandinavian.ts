@@ -2,7 +2,7 @@
 import { createPlurals, type Ending } from '../plural-rules.ts';
 
 /** `kop` and `kopper`: a short vowel doubles the consonant that follows it. */
-const doubled = (plural: string): Ending[] =>
+const doubledEndings = (plural: string): Ending[] =>
   [...'bdfgklmnprst'].map((one): Ending => [one, `${one}${one}${plural}`, /(?:^|[^aeiouy])[aeiouy]$/]);
 
 export const swedish = createPlurals({
@@ -39,8 +39,8 @@ export const danish = createPlurals({
     ['e', 'er', /..$/],
     ['', 'er', /.[^aeiouy]$/],
     ['', 'e', /..[^aeiouy]$/],
-    ...doubled('er'),
-    ...doubled('e'),
+    ...doubledEndings('er'),
+    ...doubledEndings('e'),
     ['', 's', /.[aiouy]$/],
     ['', 'er', /.[aioy]$/],
   ],

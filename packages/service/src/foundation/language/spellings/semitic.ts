@@ -2,13 +2,13 @@
 import type { SpellingRule } from './spelling-rule.ts';
 
 /** Minimum length of a word that gets a prefix: תה and התה. */
-const SHORTEST_WORD = 2;
+const MIN_WORD_LENGTH = 2;
 
 /** Minimum length of a word after a prefix is removed. */
-const SHORTEST_REST = 3;
+const MIN_STEM_LENGTH = 3;
 
 /** The same for a prefix of one letter, which may also belong to the word itself. */
-const SHORTEST_SURE_REST = 4;
+const MIN_SURE_STEM_LENGTH = 4;
 
 /** Letters that rarely belong to the word itself: the Hebrew article, "and" and "to". Most words have three other letters: תיק and התיק. */
 const SURE_PREFIXES: ReadonlySet<string> = new Set(['ה', 'ו', 'ל']);
@@ -21,11 +21,11 @@ function prefixRule(options: {
   const { prefixes, endings } = options;
   const restOf = (word: string, prefix: string): readonly string[] => {
     const stem = word.slice(prefix.length);
-    const least = prefix.length > 1 || SURE_PREFIXES.has(prefix) ? SHORTEST_REST : SHORTEST_SURE_REST;
+    const least = prefix.length > 1 || SURE_PREFIXES.has(prefix) ? MIN_STEM_LENGTH : MIN_SURE_STEM_LENGTH;
     return word.startsWith(prefix) && stem.length >= least ? [stem] : [];
   };
   return (word) => {
-    if (word.length < SHORTEST_WORD) return [];
+    if (word.length < MIN_WORD_LENGTH) return [];
     const bare = [word, ...prefixes.flatMap((prefix) => restOf(word, prefix))];
     const forms = bare.flatMap((one) => [one, ...endings(one)]);
     return forms.flatMap((form) => [form, ...prefixes.map((prefix) => prefix + form)]);
@@ -34,7 +34,7 @@ function prefixRule(options: {
 
 /** The feminine ending, folded, and its plural: `ساعة` and `ساعات`. */
 function arabicEndings(word: string): string[] {
-  if (word.length < SHORTEST_REST) return [];
+  if (word.length < MIN_STEM_LENGTH) return [];
   if (word.endsWith('ات')) return [`${word.slice(0, -2)}ه`];
   return word.endsWith('ه') ? [`${word.slice(0, -1)}ات`, `${word.slice(0, -1)}ت`] : [];
 }

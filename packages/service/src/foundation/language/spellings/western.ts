@@ -3,7 +3,7 @@ import { fold } from '../../records/fold.ts';
 import type { SpellingRule } from './spelling-rule.ts';
 
 /** Minimum length of a word in which two letters may stand for one: `neu` is not `nü`. */
-const SHORTEST = 4;
+const MIN_WORD_LENGTH = 4;
 
 /**
  * Letter pairs that stand for one letter, and letters that are written as a pair.
@@ -16,7 +16,7 @@ function pairRule(
 ): SpellingRule {
   const marked = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
   return (word, source) => {
-    if (word.length < SHORTEST) return [];
+    if (word.length < MIN_WORD_LENGTH) return [];
     const short = pairs.reduce((text, [pair, letter]) => text.replace(pair, letter), word);
     const long = fold(
       source
