@@ -7,7 +7,7 @@ export type Steps<Result = void> = Generator<void, Result, void>;
  * Milliseconds of work between two pauses. A request is read, searched and answered in some turns of the event loop, and waits for a slice in
  * each: with slices of two milliseconds the slowest hundredth waited half as long again, and the work took no less time (measured).
  */
-const SLICE = 1;
+const SLICE_MS = 1;
 
 /** Runs all steps in one go. */
 export function runSteps<Result>(steps: Steps<Result>): Result {

@@ -1,5 +1,5 @@
 /** Changes a crawler in one transaction that also adds the task of the change. */
-import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../foundation/time/elapsed.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Caller } from '../../ground/keys/api-key.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -21,7 +21,7 @@ export function hasOwner(caller: Pick<Caller, 'refusal'>, crawler: CrawlerRow | 
 async function countCall(transaction: Queryable, now: number): Promise<void> {
   const noted = await lockCalls(transaction, { kind: 'urls', since: now - DAY });
   // Times in the future were stored while the clock was wrong, and would count until then.
-  const calls = noted.filter((at) => at <= now + CLOCK_SKEW);
+  const calls = noted.filter((at) => at <= now + MAX_CLOCK_SKEW_MS);
   if (calls.length < MAX_URL_CALLS) return;
   const wait = Math.max(1, Math.ceil((calls.at(-MAX_URL_CALLS)! + DAY - now) / 1000));
   throw new ServiceError(429, `Over ${MAX_URL_CALLS} calls that crawl URLs in 24 hours; wait ${wait} s`, {

@@ -7,7 +7,7 @@ import { readParts } from './rows.ts';
 import { lookAtStore, type StoreLook } from './store-look.ts';
 
 /** Clocks of machines may differ by so much, in milliseconds. */
-const CLOCK_SKEW = 60_000;
+const MAX_CLOCK_SKEW_MS = 60_000;
 
 function measureMachine({ options: { readMachine }, measurements: { book, last } }: MonitorState, now: number): void {
   const reading = readMachine?.();
@@ -41,7 +41,7 @@ function judgeServer({ measurements }: MonitorState, { look, now }: { look: Stor
 }
 
 async function readPeers(state: MonitorState, now: number): Promise<void> {
-  state.peers.take(await readParts(state.options.store, state.readAt === 0 ? 0 : state.readAt - CLOCK_SKEW));
+  state.peers.take(await readParts(state.options.store, state.readAt === 0 ? 0 : state.readAt - MAX_CLOCK_SKEW_MS));
   state.readAt = now;
 }
 

@@ -5,7 +5,7 @@ import { isPartitioned } from '../../foundation/wire/partition.ts';
 import { LEARN_PROFILES } from './learning-job.ts';
 
 /** Tolerance for different clocks of machines: a job counts as executed this long before it is due, in milliseconds. */
-const CLOCK_SKEW = 2000;
+const MAX_CLOCK_SKEW_MS = 2000;
 
 /** Queues the learning of events. */
 export interface LearningSchedule {
@@ -33,10 +33,10 @@ export function createLearningSchedule(options: {
     // After the clock was set back, the stored time would be too far in the future.
     if (waiting && waiting.until > time && waiting.until <= time + every) return waiting.saved;
     const runAt = time + every;
-    const entry = { until: runAt - CLOCK_SKEW, saved: Promise.resolve() };
+    const entry = { until: runAt - MAX_CLOCK_SKEW_MS, saved: Promise.resolve() };
     entry.saved = promiseJob(store, { kind: LEARN_PROFILES, payload: '', now: time, runAt }).then((due) => {
       // Another process may have queued it for an earlier time.
-      entry.until = Math.min(entry.until, due - CLOCK_SKEW);
+      entry.until = Math.min(entry.until, due - MAX_CLOCK_SKEW_MS);
       promised();
     });
     // Set before the job is stored, so that simultaneous events share it; removed if storing fails.

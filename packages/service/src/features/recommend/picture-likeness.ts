@@ -1,5 +1,5 @@
 /** Visual similarity of two images: their colours (a histogram in CIELAB) and edge directions, without the background of the product. */
-import { THUMBNAIL } from '../../ports/picture-reader.ts';
+import { THUMBNAIL_SIZE } from '../../ports/picture-reader.ts';
 
 /** Histogram bins of lightness, and of both colour axes. */
 const STEPS = 3;

@@ -1,5 +1,5 @@
 /** Tasks: each promises that searches will see the changes up to a number. */
-import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../foundation/time/elapsed.ts';
 import { isProcessAlive } from '../../store/live-process.ts';
 import type { Queryable, Statement } from '../../store/store.ts';
 

@@ -1,5 +1,5 @@
 /** Store copy: copies a whole store into an empty one, and counts the rows of both. */
-import { dumpStore, loadDump, quoted, tablesOf } from '../../store/dump.ts';
+import { dumpStore, loadDump, quoteIdentifier, tablesOf } from '../../store/dump.ts';
 import type { TableSteps } from '../../store/migrate.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 

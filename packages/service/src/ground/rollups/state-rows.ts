@@ -1,5 +1,5 @@
 /** Rollup state in the store: up to when rollups are complete, which days are closed, and the registered readers. */
-import { CLOCK_SKEW } from '../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../foundation/time/elapsed.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** Start of the raw rows, and the time up to which rollups are complete. */

@@ -102,7 +102,7 @@ it('gives as many blocks as it has room for', () => {
 });
 
 it('takes less than 60 MB for 100,000 vectors of 384 dimensions, with all that a search needs', () => {
-  const blocks = Math.ceil(100_000 / BLOCK);
+  const blocks = Math.ceil(100_000 / ROWS_PER_BLOCK);
   const { buffer } = new VectorArena(384, blocks).take()!.numbers;
   expect(buffer.byteLength).toBeLessThan(60 * 1024 * 1024);
 });

@@ -1,5 +1,5 @@
 /** State changes of a run in the store: it starts, advances, waits, restarts or ends, together with its staged records. */
-import { CLOCK_SKEW } from '../../../foundation/time/elapsed.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../../foundation/time/elapsed.ts';
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable, Statement } from '../../../store/store.ts';
 import { removeRejects } from './reject-rows.ts';
