@@ -1,4 +1,4 @@
-/** The page of limits says what the code does: each figure on it is a constant there. */
+/** Tests that the page of limits matches the code: each figure on it is a constant there. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,14 +8,14 @@ import { PUBLIC_BODIES, WRITE_BODIES } from './body-limiter.ts';
 const root = resolve(import.meta.dirname, '../../../../..');
 const page = readFileSync(resolve(root, 'docs/guides/limits.md'), 'utf8');
 
-/** The row of the page that begins with a text. */
+/** Returns the row of the page that starts with a text. */
 function rowOf(start: string): string {
   const row = page.split('\n').find((line) => line.startsWith(`| ${start}`));
   if (row === undefined) throw new Error(`docs/guides/limits.md has no row that begins with "${start}"`);
   return row;
 }
 
-/** The value of a constant: a number, or numbers that are multiplied or raised. */
+/** Returns the value of a constant: a number, or a product or power of numbers. */
 function valueOf(file: string, name: string): number {
   const text = readFileSync(resolve(root, 'packages/service/src', file), 'utf8');
   const expression = new RegExp(`^(?:export )?const ${name} = ([\\d_ *]+);`, 'm').exec(text)?.[1];
