@@ -1,4 +1,4 @@
-/** Traffic simulator: shoppers with planted behaviour use a service over weeks of its own clock, through the same requests as real ones. */
+/** Traffic simulator: shoppers with planted behavior use a service over weeks of its own clock, through the same requests as real ones. */
 import { appendAll } from '../foundation/collections/append-all.ts';
 import { largestOf } from '../foundation/collections/extremes.ts';
 import type { InsightsEvent, SearchResponse } from '@aisle/contract';
