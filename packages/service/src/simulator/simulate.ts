@@ -182,8 +182,8 @@ class SimulatedDoor implements ShopDoor {
         this.#time,
       ),
     );
-    for (let at = 0; at < events.length; at += MAX_EVENTS)
-      await this.#call('POST', '/1/events', { events: events.slice(at, at + MAX_EVENTS) });
+    for (let index = 0; index < events.length; index += MAX_EVENTS)
+      await this.#call('POST', '/1/events', { events: events.slice(index, index + MAX_EVENTS) });
   }
 }
 

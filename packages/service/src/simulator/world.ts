@@ -101,7 +101,7 @@ export function createWorld(options: {
   const tasteFacet = findTasteFacet(goods, facets);
   const likes =
     tasteFacet === undefined ? [] : [...new Set(goods.flatMap((good) => valuesOf(good, tasteFacet)))].sort();
-  const shoppers = Array.from({ length: options.shoppers }, (_, at) => `shopper-${at + 1}`);
+  const shoppers = Array.from({ length: options.shoppers }, (_, index) => `shopper-${index + 1}`);
   const tastes = new Map(likes.length > 0 ? shoppers.map((shopper) => [shopper, random.pick(likes)]) : []);
   const pairs = plantPairs(goods, random);
   const paired = new Set(pairs.flat());

@@ -455,7 +455,7 @@ class ChangeIndexer implements Indexer {
     const show = () => {
       for (const row of rows.values()) catalogue.put(row);
       for (const index of changed) catalogue.touch(index);
-      for (const one of shows) one();
+      for (const show of shows) show();
       this.#showUpTo(upTo);
     };
     const names = [...new Set([...rows.keys(), ...changed])];

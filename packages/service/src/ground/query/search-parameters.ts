@@ -64,7 +64,9 @@ export function unpackParams(
 /** Normalizes each of the `requests` in a body; an error names the request that caused it. */
 export function eachRequest(body: unknown, unpack: (request: unknown) => unknown): unknown {
   if (!isFields(body) || !Array.isArray(body['requests'])) return body;
-  const requests = body['requests'].map((request: unknown, at) => inPlace(`requests[${at}]`, () => unpack(request)));
+  const requests = body['requests'].map((request: unknown, index) =>
+    inPlace(`requests[${index}]`, () => unpack(request)),
+  );
   return { ...body, requests };
 }
 

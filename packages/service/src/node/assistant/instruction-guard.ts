@@ -18,7 +18,7 @@ export class InstructionGuard {
 
   constructor(instructions: string) {
     const words = wordsIn(instructions);
-    for (let at = 0; at + ROW <= words.length; at++) this.#rows.add(words.slice(at, at + ROW).join(' '));
+    for (let index = 0; index + ROW <= words.length; index++) this.#rows.add(words.slice(index, index + ROW).join(' '));
   }
 
   /** Adds the next piece, of whole words. Returns what may be shown of it. */

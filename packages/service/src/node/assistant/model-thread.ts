@@ -103,7 +103,7 @@ export class ModelThread implements ChatModel {
   }
 
   #onReply(worker: Worker, reply: ModelThreadReply): void {
-    if (reply.kind === 'replies') for (const one of reply.replies) this.#settle(one);
+    if (reply.kind === 'replies') for (const callReply of reply.replies) this.#settle(callReply);
     if (reply.kind === 'resolve') void this.#resolve(worker, reply);
   }
 

@@ -95,7 +95,7 @@ async function open(target: CrawlPlace): Promise<Asked> {
     appId: node.appId,
     close: async () => {
       try {
-        for (const one of [searchKey, key]) await ask('DELETE', `/1/keys/${one}`);
+        for (const temporaryKey of [searchKey, key]) await ask('DELETE', `/1/keys/${temporaryKey}`);
       } finally {
         await node.close();
       }

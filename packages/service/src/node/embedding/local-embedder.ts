@@ -71,7 +71,7 @@ class LocalEmbedder implements Embedder {
     return this.#calls.run(signal, async (ending) => {
       const vectors: Float32Array[] = [];
       // One after another, so that queries get their turn between two of them.
-      for (const run of this.#isBatched ? textRuns(prepared) : prepared.map((_, at) => [at])) {
+      for (const run of this.#isBatched ? textRuns(prepared) : prepared.map((_, index) => [index])) {
         const flat = await this.#queue.add(kind, ending, () => this.#process.embed(run.map((at) => prepared[at]!)));
         for (const [place, at] of run.entries()) vectors[at] = this.#vectorAt(flat, place);
       }

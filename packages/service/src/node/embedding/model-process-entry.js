@@ -1,4 +1,4 @@
-/** The process of a model: loads one and embeds texts, nothing else. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
+/** The process of a model: only loads one and embeds texts. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
 import { loadSentenceModel } from './sentence-model.js';
 
 /** @typedef {import('./model-messages.ts').ModelReply} ModelReply */
@@ -17,7 +17,7 @@ async function answer(request) {
   return { vectors: await (await model).embed(request.texts) };
 }
 
-// One request at a time: its partner sends the next when it has the answer.
+// One request at a time: the next one is sent after the reply.
 process.on('message', (request) => {
   answer(/** @type {ModelRequest} */ (request)).then(
     (reply) => process.send?.(reply),
@@ -25,6 +25,6 @@ process.on('message', (request) => {
   );
 });
 
-// It ends with the service, which hears the signals of a terminal itself. To exit in the middle of a run would abort and write a core file.
+// It ends with the service, which handles the signals of a terminal itself. Exiting during a run would abort and write a core dump.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -66,7 +66,7 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
   const step = Math.max(1, others.length / Math.max(1, most - sampledKeys));
   const spread = Array.from(
     { length: Math.min(others.length, Math.max(0, most - sampledKeys)) },
-    (_, at) => others[Math.floor(at * step)]!,
+    (_, position) => others[Math.floor(position * step)]!,
   );
   return [...first, ...spread].slice(0, most);
 }

@@ -21,8 +21,8 @@ export async function plantSeed(node: Pick<NodeService, 'service' | 'appId' | 'a
     throw new Error(`The seed for ${seed.index} was refused: ${message}`);
   };
   if (seed.settings) await send('PUT', 'settings', seed.settings);
-  for (let at = 0; at < seed.records.length; at += BATCH) {
-    const requests = seed.records.slice(at, at + BATCH).map((body) => ({ action: 'addObject', body }));
+  for (let index = 0; index < seed.records.length; index += BATCH) {
+    const requests = seed.records.slice(index, index + BATCH).map((body) => ({ action: 'addObject', body }));
     await send('POST', 'batch', { requests });
   }
   await node.service.whenIdle();

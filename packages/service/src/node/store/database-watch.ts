@@ -124,23 +124,23 @@ export class DatabaseWatch {
 
   async #look(): Promise<void> {
     const { thread, directory } = this.#options;
-    const one = thread();
-    if (!one) return;
-    const since = one.waitingSince();
+    const current = thread();
+    if (!current) return;
+    const since = current.waitingSince();
     const waited = since === undefined ? 0 : performance.now() - since;
     if (waited < SLOW_AFTER) {
       this.#isWorking = false;
       this.#idleAt = undefined;
-      if (this.#trouble !== undefined && thread() === one) this.recovered();
+      if (this.#trouble !== undefined && thread() === current) this.recovered();
       return;
     }
     const [question, fault] = await Promise.all([
-      within(PATIENCE, one.pulse(), 'busy').catch(() => undefined),
+      within(PATIENCE, current.pulse(), 'busy').catch(() => undefined),
       faultOf(directory),
     ]);
     this.#isWorking = question === undefined && fault === undefined;
-    if (question === undefined) await this.#lookAtBusy(one, { waited, fault });
-    else if (question !== null) await this.#lookAtIdle(one, question);
+    if (question === undefined) await this.#lookAtBusy(current, { waited, fault });
+    else if (question !== null) await this.#lookAtIdle(current, question);
   }
 
   /** Its event loop runs during a request, although a working database would block it until the reply. */

@@ -63,7 +63,7 @@ async function explain({ query, id }: Input, shop: ShopAccess) {
     clickAnalytics: false,
     enableABTest: false,
   })) as unknown as SearchAnswer;
-  const places = answer.hits.map((hit, at) => ({ hit, place: at + 1 }));
+  const places = answer.hits.map((hit, index) => ({ hit, place: index + 1 }));
   const ofInterest = places.filter(({ hit, place }) => place <= HITS || hit.objectID === id);
   const products = ofInterest.map(({ hit, place }) => {
     const product = productOf(hit, { settings, isDetailed: false });

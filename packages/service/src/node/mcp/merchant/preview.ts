@@ -112,8 +112,8 @@ export async function previewChange(
       : await askCopy(shop, proposal, { queries, parameters: circumstances });
     const show = (record: ShopRecord) => nameOf(productOf(record, { settings, isDetailed: false }));
     return {
-      searches: queries.map((query, at) =>
-        compareHits(query, { before: before[at] ?? [], after: after[at] ?? [], show }),
+      searches: queries.map((query, position) =>
+        compareHits(query, { before: before[position] ?? [], after: after[position] ?? [], show }),
       ),
     };
   } catch (error) {
