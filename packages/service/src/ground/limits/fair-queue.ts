@@ -51,7 +51,7 @@ interface Branch<Item> {
 }
 
 /** Maximum number of idle children retained; those that had more than others are retained until the others have caught up. */
-const REMEMBERED = 2000;
+const MAX_IDLE_CHILDREN = 2000;
 
 const createBranch = <Item>(parent: Branch<Item> | undefined, name: string, weight: number): Branch<Item> => ({
   parent,
@@ -91,11 +91,11 @@ function forgetIdle<Item>(branch: Branch<Item>): void {
   if (branch.active === 0) {
     branch.children.clear();
     branch.clock = 0;
-  } else if (branch.children.size > REMEMBERED) {
+  } else if (branch.children.size > MAX_IDLE_CHILDREN) {
     for (const [name, child] of branch.children)
       if (child.active === 0 && child.start <= branch.clock) branch.children.delete(name);
     for (const [name, child] of branch.children)
-      if (branch.children.size > REMEMBERED && child.active === 0) branch.children.delete(name);
+      if (branch.children.size > MAX_IDLE_CHILDREN && child.active === 0) branch.children.delete(name);
   }
 }
 

@@ -5,10 +5,10 @@ import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import type { DatabaseThread } from './database-thread.ts';
 
 /** Polling interval, and the time without a reply after which it investigates, in milliseconds. */
-const EVERY = 500;
+const POLL_INTERVAL = 500;
 const SLOW_AFTER = 1000;
 /** Maximum milliseconds for the disk to write a few bytes. */
-const PATIENCE = 1500;
+const DISK_TIMEOUT = 1500;
 /** Milliseconds after which pending requests fail if the disk does not respond. */
 const GIVE_UP_AFTER = 8000;
 
@@ -32,7 +32,7 @@ export async function probeDisk(directory: string): Promise<void> {
     await rm(path, { force: true });
   })();
   work.catch(() => undefined);
-  await within(PATIENCE, work, `a few bytes were not written in ${PATIENCE / 1000} s`);
+  await within(DISK_TIMEOUT, work, `a few bytes were not written in ${DISK_TIMEOUT / 1000} s`);
 }
 
 /** Options of a watchdog. */
@@ -71,7 +71,7 @@ export class DatabaseWatch {
 
   constructor(options: DatabaseWatchOptions) {
     this.#options = options;
-    this.#timer = setInterval(() => this.#onTimer(), EVERY);
+    this.#timer = setInterval(() => this.#onTimer(), POLL_INTERVAL);
     this.#timer.unref();
   }
 
@@ -135,7 +135,7 @@ export class DatabaseWatch {
       return;
     }
     const [question, fault] = await Promise.all([
-      within(PATIENCE, current.pulse(), 'busy').catch(() => undefined),
+      within(DISK_TIMEOUT, current.pulse(), 'busy').catch(() => undefined),
       faultOf(directory),
     ]);
     this.#isWorking = question === undefined && fault === undefined;
