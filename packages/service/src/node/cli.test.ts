@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** A start that fails: what of, the arguments and variables, and what is said. */
+/** A failing start: its name, arguments, variables, and message. */
 type StartFailure = readonly [name: string, args: readonly string[], env: Record<string, string>, message: RegExp];
 
 const KEYS = { AISLE_ADMIN_KEY: 'admin', AISLE_SEARCH_KEY: 'pages' };
@@ -35,7 +35,7 @@ function startWith(keys: Record<string, string>, ...args: string[]) {
   return { child, errors: () => errors };
 }
 
-/** Starts it and waits until it says that it is ready. */
+/** Starts it and waits until it reports that it is ready. */
 async function startService(...args: string[]) {
   const { child, errors } = start('--port', '0', ...args);
   const lines: string[] = [];
@@ -73,7 +73,7 @@ describe('the command', () => {
           if (status !== 200) throw new Error(`Status ${status}`);
           acknowledged.push(...objectIDs);
           lastTask = body['taskID'];
-          // In the middle of the stream, with other writes under way.
+          // In the middle of the stream, with other writes in progress.
           if (acknowledged.length >= 60) first.child.kill('SIGKILL');
         }
       };
@@ -89,7 +89,7 @@ describe('the command', () => {
       });
       const { body: found } = await again.call('POST', '/1/indexes/goods/query', { hitsPerPage: 0 });
       expect(found['nbHits']).toBeGreaterThanOrEqual(acknowledged.length);
-      // A batch is there as a whole or not at all, acknowledged or not.
+      // A batch exists as a whole or not at all, acknowledged or not.
       expect((found['nbHits'] as number) % 3).toBe(0);
       again.child.kill('SIGTERM');
       expect(await once(again.child, 'exit')).toEqual([0, null]);

@@ -117,7 +117,7 @@ describe('a service that listens', () => {
       expect([await search('203.0.113.1'), await search('203.0.113.2'), await search('203.0.113.1')]).toEqual([
         404, 404, 429,
       ]);
-      // A service that trusts nobody does not even read the header.
+      // A service without trusted proxies does not even read the header.
       const { createHmac } = await import('node:crypto');
       const text = 'restrictSources=203.0.113.0/24';
       const secured = Buffer.from(createHmac('sha256', shop.searchKey).update(text).digest('hex') + text);
@@ -199,7 +199,7 @@ describe('a service with a data directory', () => {
       expect([again.madeKeys, again.adminKey, again.searchKey]).toEqual([false, first.adminKey, first.searchKey]);
       const answer = await fetch(`${again.url}/1/indexes/goods?query=`, { headers: headersFor(again.searchKey) });
       expect(await answer.json()).toMatchObject({ nbHits: 2, hitsPerPage: 1 });
-      // What opens the keys lies beside the database, for its owner alone, and not in it.
+      // The operator key is next to the database, readable only by its owner, and not in it.
       const { mode } = await stat(join(dataDir, 'operator-key'));
       expect(mode & 0o777).toBe(0o600);
       const sealed = JSON.stringify(await again.store.query('SELECT * FROM sealed_keys, key_seals'));

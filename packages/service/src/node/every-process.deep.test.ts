@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL: whatever is changed in one holds in the other within a second, and what both count is one count. */
+/** Tests of two processes on one PostgreSQL: every change in one applies in the other within a second, and counts are shared. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServiceProcesses, type ServiceProcess } from '../testing/service-processes.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
@@ -10,7 +10,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** What a test asks of the process that was not written to. */
+/** Reads from the process that was not written to. */
 type Look = (there: ServiceProcess) => Promise<unknown>;
 
 const ids =
@@ -29,7 +29,7 @@ const strategy = (personalizationImpact: number) => ({
   personalizationImpact,
 });
 
-/** A change, what shows it, and what that shows before and after. */
+/** A change, how to observe it, and the values before and after. */
 interface Change {
   what: string;
   write: readonly [method: string, path: string, body?: unknown];
@@ -137,7 +137,7 @@ describe.skipIf(!postgres)('of two processes on one PostgreSQL (skipped without 
     processes.start(['--trusted-proxy', '127.0.0.1', '--learn-profiles-every', '1', ...args], {
       env: { DATABASE_URL: url },
     });
-  /** Writes as the office does, which no restriction keeps out. */
+  /** Writes through the operator's socket, which no restriction blocks. */
   const write = async (to: ServiceProcess, ...[method, path, body]: Change['write']) => {
     const answer = await to.call(method, path, body, inTheOffice);
     expect([answer.status < 300, answer.body['message']]).toEqual([true, answer.body['message']]);
@@ -176,7 +176,7 @@ describe.skipIf(!postgres)('of two processes on one PostgreSQL (skipped without 
   it.each(changes)('$what that one writes holds in the other', async (change) => {
     expect(await change.look(there)).toEqual(change.before);
     await write(here, ...change.write);
-    // How soon is measured by `npm run bench` (two processes on one PostgreSQL).
+    // The delay is measured by `npm run bench` (two processes on one PostgreSQL).
     await expect.poll(() => change.look(there), { interval: 10 }).toEqual(change.after);
   });
 
@@ -187,7 +187,7 @@ describe.skipIf(!postgres)('of two processes on one PostgreSQL (skipped without 
     const ask = async (one: ServiceProcess) => (await one.call('POST', '/1/indexes/goods/query', {}, headers)).status;
     await expect.poll(() => ask(there)).toBe(200);
     for (let n = 0; n < 25; n++) expect(await ask(here)).toBe(200);
-    // One more a moment: were they counted apart, 20 would be far from enough.
+    // With one more per moment: if they were counted separately, 20 would be far too few.
     let asked = 0;
     await expect
       .poll(

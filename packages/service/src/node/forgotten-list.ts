@@ -20,7 +20,7 @@ export interface ForgottenListOptions {
 const FORGOTTEN_FILE = 'forgotten.jsonl';
 
 /** Number of tokens processed together. */
-const PAGE = 5000;
+const TOKENS_PER_PAGE = 5000;
 
 /** Returns the list of this data. Undefined if there is none. */
 export const forgottenFileOf = (options: ForgottenListOptions & { dataDir?: string | undefined }): string | undefined =>
@@ -79,7 +79,7 @@ async function readTokens(store: Store, after: string): Promise<string[]> {
        UNION SELECT user_token FROM searches UNION SELECT user_token FROM user_profiles
        UNION SELECT user_token FROM conversation_turns
        UNION SELECT name FROM evidence_rules WHERE kind = 'userToken'
-     ) known WHERE token IS NOT NULL AND token COLLATE "C" > $1 ORDER BY token COLLATE "C" LIMIT ${PAGE}`,
+     ) known WHERE token IS NOT NULL AND token COLLATE "C" > $1 ORDER BY token COLLATE "C" LIMIT ${TOKENS_PER_PAGE}`,
     [after],
   );
   return rows.map(({ token }) => token);

@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL that freezes again and again under load: behind each thaw everything that was acknowledged is found. */
+/** Tests of two processes on one PostgreSQL that repeatedly freezes under load: after each freeze every acknowledged write is found. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isBrief } from '../testing/brief.ts';
@@ -14,28 +14,28 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** How often the database freezes: `AISLE_FREEZES=100` asks for more. */
+/** Number of freezes: `AISLE_FREEZES=100` sets more. */
 const FREEZES = Number(process.env['AISLE_FREEZES'] ?? (isBrief ? 2 : 6));
 const SEED = Number(process.env['AISLE_SEED'] ?? 48);
-/** Milliseconds: at the least and at the most. */
+/** Minimum and maximum duration of a freeze in milliseconds. */
 const FREEZE = [1000, 20_000] as const;
-/** Milliseconds between a thaw's end and the next freeze, at most: it strikes at any moment of what processes do once in a while. */
+/** Maximum milliseconds between two freezes, so that they hit any moment of periodic work. */
 const BETWEEN = 3000;
-/** How long what was acknowledged is waited for, in milliseconds. How long it takes is printed. */
+/** Milliseconds to wait for acknowledged writes. The actual time is printed. */
 const PATIENCE = 60_000;
-/** Clients of each process that write and that search, one request behind the other. */
+/** Number of writing and of searching clients per process, one request after the other. */
 const WRITERS = 2;
 const SEARCHERS = 2;
-/** Milliseconds that a client waits between requests. */
+/** Milliseconds between the requests of a client. */
 const EVERY = 40;
 
-/** Records of one round that were acknowledged. */
+/** Acknowledged records of one round. */
 interface Round {
   number: number;
   acknowledged: string[];
 }
 
-/** What clients do until they are called off. */
+/** Runs the clients until they are stopped. */
 function startLoad(hosts: readonly ServiceProcess[]) {
   let round: Round = { number: 0, acknowledged: [] };
   let serial = 0;
@@ -66,7 +66,7 @@ function startLoad(hosts: readonly ServiceProcess[]) {
   return {
     statuses,
     hasAcknowledged: () => round.acknowledged.length > 0,
-    /** What is written from now on belongs to another round. @returns the one that has ended */
+    /** Starts another round of writes. @returns The one that has ended. */
     nextRound: () => {
       const ended = round;
       round = { number: ended.number + 1, acknowledged: [] };
@@ -79,7 +79,7 @@ function startLoad(hosts: readonly ServiceProcess[]) {
   };
 }
 
-/** The acknowledged records of a round that a process does not find. */
+/** Returns the acknowledged records of a round that a process does not find. */
 async function missingIn(host: ServiceProcess, { number, acknowledged }: Round): Promise<string[]> {
   const { status, body } = await host.call('POST', '/1/indexes/goods/query', {
     query: '',
@@ -92,7 +92,7 @@ async function missingIn(host: ServiceProcess, { number, acknowledged }: Round):
   return acknowledged.filter((objectID) => !found.has(objectID));
 }
 
-/** Milliseconds until each process finds what a round acknowledged, and until each says that it is ready. */
+/** Returns the milliseconds until each process finds the acknowledged writes of a round, and until each reports that it is ready. */
 async function timesUntilWhole(hosts: readonly ServiceProcess[], round: Round) {
   const startedAt = performance.now();
   const all = async (isSo: (host: ServiceProcess) => Promise<unknown>, expected: unknown) => {
@@ -107,7 +107,7 @@ async function timesUntilWhole(hosts: readonly ServiceProcess[], round: Round) {
   return { found, ready };
 }
 
-/** Freezes the database for a while, under load. @returns how long, in milliseconds */
+/** Freezes the database for a while, under load. @returns Duration in milliseconds. */
 async function freezeOnce(fate: NonNullable<TestPostgres['fate']>, random: () => number): Promise<number> {
   await pause(BETWEEN * random());
   const length = FREEZE[0] + (FREEZE[1] - FREEZE[0]) * random();
@@ -143,7 +143,7 @@ describe.skipIf(!postgres?.fate)('a PostgreSQL that freezes (skipped without a s
           `after ${longest.map(whole).join(', ')} at the longest; ` +
           `answers: ${[...load.statuses].map(([what, times]) => `${what}: ${times}`).join(', ')}`,
       );
-      // Searches are answered from what a process has; writes are refused, not lost.
+      // Searches are answered by each process alone; writes are refused, not lost.
       expect([...load.statuses.keys()].filter((what) => !/^(?:search 200|write (?:201|503))$/.test(what))).toEqual([]);
     },
     FREEZES * (FREEZE[1] + PATIENCE) + 60_000,

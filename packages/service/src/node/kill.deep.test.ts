@@ -1,4 +1,4 @@
-/** Durability: twenty times kill -9 in the middle of writes and events, on PGlite and on PostgreSQL; nothing acknowledged is lost. */
+/** Tests of durability: twenty times kill -9 during writes and events, on PGlite and on PostgreSQL; no acknowledged write is lost. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** `before` stands before it on the command line. */
+/** `before` precedes it on the command line. */
 const start = (args: readonly string[], env: Record<string, string>, before: readonly string[] = []) =>
   processes.start(args, { env: { AISLE_TEMPLATE: TEMPLATE, ...env }, before });
 
@@ -32,7 +32,7 @@ if (postgres)
 describe.each(kinds)('a service on %s', (_name, place) => {
   it('that is killed twenty times has every acknowledged write, whole batches only, and every counted increment', async () => {
     const { args, env } = await place();
-    /** What each lane had acknowledged last: batches of two records that carry the same number. */
+    /** The last acknowledged write of each lane: batches of two records with the same number. */
     const acknowledged = new Map<string, number>();
     const attempted = new Map<string, number>();
     let increments = 0;

@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL, one of which is killed: what it had begun goes on in the other. That no silence has to pass is shown by `stores.test.ts`. */
+/** Tests of two processes on one PostgreSQL, one of which is killed: the other continues its work. `stores.test.ts` shows that this needs no timeout. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServiceProcesses } from '../testing/service-processes.ts';
 import { startPostgres } from '../testing/start-postgres.ts';

@@ -1,4 +1,4 @@
-/** The garbage of the process is limited from the first holder to the last one, and by a release once. */
+/** Tests of the garbage limit: active from the first holder to the last one, each released once. */
 import { expect, it } from 'vitest';
 import { createGarbageLimit } from './limit-garbage.ts';
 
@@ -11,7 +11,7 @@ it('comes sooner while anybody wants it, and as usual behind the last one', () =
   const [first, second] = [limitGarbage(), limitGarbage()];
   expect(flags).toEqual([LIMITED]);
   first();
-  // Once more changes nothing.
+  // Repeating it has no effect.
   first();
   expect(flags).toEqual([LIMITED]);
   second();

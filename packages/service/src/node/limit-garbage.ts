@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** Growth of the heap relative to its live objects before the collector runs, in percent; by default it doubles, or more. */
-const GROWTH = 30;
+const HEAP_GROWTH_PERCENT = 30;
 
 /**
  * Creates a limit for the whole process.
@@ -12,7 +12,7 @@ export function createGarbageLimit(setFlags: (flags: string) => void): () => () 
   /** Number of current holders of the limit. */
   let holders = 0;
   return () => {
-    if (holders++ === 0) setFlags(`--heap-growing-percent=${GROWTH}`);
+    if (holders++ === 0) setFlags(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
     let isReleased = false;
     return () => {
       if (isReleased) return;

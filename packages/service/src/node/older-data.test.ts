@@ -1,4 +1,4 @@
-/** Upgrades and downgrades: data that older versions wrote are opened as they were, and those of a newer one are left alone. */
+/** Tests of upgrades and downgrades: data of older versions is opened unchanged, and that of a newer one is not touched. */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { openPgliteStore } from './store/pglite-store.ts';
 import { firstCases } from '../testing/thorough.ts';
 
 const OLDER = fileURLToPath(new URL('../testing/older-data/', import.meta.url));
-/** What the API keys of the fixture are sealed with. */
+/** The operator key of the fixture. */
 const operatorKey = Buffer.alloc(32, 7).toString('base64');
 
 let directory: string;
 beforeAll(async () => (directory = await mkdtemp(join(tmpdir(), 'aisle-older-'))));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** A data directory as the older version left it. */
+/** Creates a data directory as the older version left it. */
 async function directoryOf(fixture: string): Promise<string> {
   const dataDir = join(directory, fixture);
   await mkdir(dataDir, { recursive: true });
@@ -55,7 +55,7 @@ describe.each(
   let node: NodeService;
   beforeAll(async () => {
     const dataDir = await directoryOf(fixture);
-    // Opened twice: the second time there is nothing left to do.
+    // Opened twice: the second time nothing needs to be migrated.
     const options = { dataDir, operatorKey, appId: 'older-shop', adminKey: ADMIN, searchKey: SEARCH };
     await (await createNodeService(options)).close();
     node = await createNodeService(options);
@@ -122,7 +122,7 @@ describe('data of a newer version', () => {
     await mkdir(dataDir);
     const change = async (...statements: string[]) => {
       const store = await openPgliteStore({ dataDir: join(dataDir, 'database'), template: PREPARED });
-      // The second time it is refused, as a start is.
+      // The second time it is refused, like a start.
       await migrate(store, serviceTables).catch(() => undefined);
       const rows = await store.batch(statements.map((sql) => ({ sql, parameters: [] })));
       await store.close();

@@ -1,4 +1,4 @@
-/** The operator's ways back in: the socket, the reset of the allowlist, another operator key, and forgotten keys. */
+/** Tests of the operator's recovery tools: the socket, the reset of the allowlist, another operator key, and deleted keys. */
 import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -61,7 +61,7 @@ describe('the operator', () => {
     const sources = (...args: string[]) => run('sources', '--data', dataDir, ...args);
     expect(await sources()).toMatchObject({ code: 0, text: '192.0.2.0/24\n' });
     expect(await sources('--reset')).toMatchObject({ code: 0, text: '1 taken out. Everybody may come in.\n' });
-    // The socket of the killed process is in nobody's way.
+    // The socket of the killed process does not block it.
     const again = await start('--data', dataDir, '--operator-socket', socketPath);
     expect((await again.call('GET', '/1/security/sources')).status).toBe(200);
     expect(await sources('--reset')).toMatchObject({

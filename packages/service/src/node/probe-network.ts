@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import type { ProbeNetwork } from '../features/monitoring/probes.ts';
 
 /** Maximum milliseconds for a response. */
-const PATIENCE = 2000;
+const PROBE_TIMEOUT = 2000;
 
 /** Formats a host for a URL. */
 export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
@@ -22,7 +22,7 @@ export const reachableUrl = ({ host, port }: { host: string; port: number }): st
 const reach = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const get = url.startsWith('https:') ? getSecure : getPlain;
-    const asking = get(`${url}/healthz`, { agent: false, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
+    const asking = get(`${url}/healthz`, { agent: false, signal: AbortSignal.timeout(PROBE_TIMEOUT) }, (answer) => {
       answer.resume();
       if (answer.statusCode === 200) answer.on('end', resolve);
       else reject(new Error(`${url} answers ${answer.statusCode}`));

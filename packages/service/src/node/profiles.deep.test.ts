@@ -1,4 +1,4 @@
-/** Profiles of several processes on one PostgreSQL: each event is learnt once, by whichever of them, also when one is killed while it learns. */
+/** Tests of profiles of several processes on one PostgreSQL: each event is learnt once, by any of them, even if one is killed meanwhile. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServiceProcesses } from '../testing/service-processes.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
@@ -41,7 +41,7 @@ describe.skipIf(!postgres)('processes on one PostgreSQL', () => {
         objectIDs: [brands[serial % 7 === 0 ? 1 : serial % 3]!],
       })),
     });
-    /** Everything that is in the store, and nothing else, stands in the profiles. */
+    /** Returns whether the profiles contain exactly what is in the store. */
     const isLearnt = async () => {
       const rows = await store.query<{ user_token: string; brand: string; n: number }>(
         `SELECT user_token, body::jsonb->'objectIDs'->>0 AS brand, count(*)::int AS n FROM events GROUP BY 1, 2`,
@@ -67,7 +67,7 @@ describe.skipIf(!postgres)('processes on one PostgreSQL', () => {
 
     for (let round = 0; round < 4; round++) {
       const dying = await start();
-      // A new strategy begins at the first event again, while both take up new ones.
+      // A new strategy starts at the first event again, while both process new ones.
       await living.call('POST', '/1/strategies/personalization', strategy(10 + round));
       const sent = Promise.allSettled(
         [living, dying, living, dying].map(async ({ call }) => {
@@ -75,7 +75,7 @@ describe.skipIf(!postgres)('processes on one PostgreSQL', () => {
         }),
       );
       const before = await store.query<{ learnt_to: string }>('SELECT learnt_to::text FROM personalization_strategy');
-      // In the middle of learning: the watermark has just moved.
+      // During learning: the watermark has just moved.
       await expect
         .poll(async () => (await store.query('SELECT learnt_to::text FROM personalization_strategy'))[0], {
           interval: 1,

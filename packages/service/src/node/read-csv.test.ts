@@ -1,8 +1,8 @@
-/** CSV is the same in whatever pieces it comes, and however its lines end. */
+/** Tests of CSV: the result does not depend on chunks or kinds of line breaks. */
 import { expect, it } from 'vitest';
 import { readCsv } from './read-csv.ts';
 
-/** Rows in small groups of bytes, as lines and cells. */
+/** Reads rows from small chunks, as lines and cells. */
 async function rowsOf(text: string, size: number): Promise<[line: number, ...cells: string[]][]> {
   const rows: [number, ...string[]][] = [];
   const bytes = Buffer.from(text);

@@ -7,7 +7,7 @@ const MAX_RECORD_SIZE = 2 * 1024 * 1024;
 
 function breaksIn(cell: string): number {
   let count = 0;
-  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++;
+  for (let index = cell.indexOf('\n'); index >= 0; index = cell.indexOf('\n', index + 1)) count++;
   return count;
 }
 

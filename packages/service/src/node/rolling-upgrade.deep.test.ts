@@ -1,10 +1,10 @@
-/** Rolling upgrade: processes of the release before and of this one on one PostgreSQL, one replaced after the other under load. */
+/** Tests of a rolling upgrade: processes of the previous release and of this one on one PostgreSQL, replaced one after the other under load. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildRelease } from '../testing/previous-release.ts';
 import { createServiceProcesses, type ServiceProcess } from '../testing/service-processes.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 
-/** The last revision before versions ran side by side. */
+/** The last revision before versions could run side by side. */
 const BEFORE = 'c77dfd5';
 
 const postgres = await startPostgres();
@@ -24,9 +24,9 @@ describe.skipIf(!cli)(
       const startNew = () => processes.start([], { env });
       const first = await startOld();
       const second = await startOld();
-      /** Where a load balancer sends requests to. */
+      /** Targets of the load balancer. */
       let serving: readonly ServiceProcess[] = [first, second];
-      // Each knows the index before anybody is counted as turned away from it.
+      // Each has the index before refused requests are counted.
       await first.call('PUT', '/1/indexes/goods/r0', { name: 'lamp 0' });
       const search = (one: ServiceProcess) => one.call('POST', '/1/indexes/goods/query', { query: 'lamp' });
       for (const one of serving)
@@ -53,14 +53,14 @@ describe.skipIf(!cli)(
           .toBeGreaterThanOrEqual(least);
 
       await expect.poll(() => written, { timeout: 20_000 }).toBeGreaterThan(20);
-      // The new one comes up beside both, then takes the place of one.
+      // The new one starts next to both, then replaces one.
       const third = await startNew();
       serving = [first, third];
       await second.end('SIGTERM');
       await first.call('PUT', '/1/indexes/goods/settings', { attributesForFaceting: ['brand'] });
       await third.call('PUT', '/1/indexes/goods/new', { name: 'torch', brand: 'Acme' });
       await first.call('PUT', '/1/indexes/goods/old', { name: 'torch', brand: 'Birch' });
-      // What either moves is there for both: the version before finds records under the name of their index alone.
+      // A move by either is visible to both, although the previous version finds records only under the name of their index.
       for (const [at, mover] of [first, third].entries()) {
         await mover.call('PUT', `/1/indexes/beside${at}/a`, { name: 'mug' });
         await mover.call('POST', `/1/indexes/beside${at}/operation`, { operation: 'move', destination: `moved${at}` });
@@ -106,7 +106,7 @@ describe.skipIf(!cli)(
       expect(failures).toEqual([]);
       for (const one of [third, fourth]) await seesAll(one, written + 3);
       expect(third.complaints.filter((line) => !/operator key lies in|Opening the data/.test(line))).toEqual([]);
-      // That version does not know yet that it could go on over tables that were only added: it says so, and leaves them alone.
+      // That version does not support continuing over tables with additions only: it refuses, and does not change them.
       await expect(startOld()).rejects.toThrow('newer version of the service');
       await seesAll(third, written + 3);
     }, 180_000);

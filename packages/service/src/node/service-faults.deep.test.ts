@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL under a steady load, while the server crashes, freezes, and one process is killed: shoppers go on. */
+/** Tests of two processes on one PostgreSQL under a steady load, while the server crashes, freezes, and one process is killed: shoppers are not affected. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServiceProcesses, type ServiceProcess, type Told } from '../testing/service-processes.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
@@ -12,7 +12,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** A second has so many of each. */
+/** Number of each per second. */
 const SEARCHES = 50;
 const WRITES = 10;
 
@@ -33,7 +33,7 @@ describe.skipIf(!fate)(
         (await one.call('POST', '/1/indexes/goods/query', { query: 'lamp' })).body['nbHits'];
       for (const one of hosts) await expect.poll(() => found(one), { timeout: 20_000 }).toBe(100);
 
-      /** As our clients do: the other host, where one does not answer. */
+      /** As our clients do: uses the other host if one does not respond. */
       let turn = 0;
       const ask = async (method: string, path: string, body: unknown): Promise<Told | undefined> => {
         const first = turn++ % 2;
@@ -78,7 +78,7 @@ describe.skipIf(!fate)(
         setInterval(() => track(search(searches++)), 1000 / SEARCHES),
         setInterval(() => track(write(writes++)), 1000 / WRITES),
       ];
-      /** Until each process takes writes again: after the next fault one must do alone. */
+      /** Waits until each process accepts writes again, because after the next fault one must do so alone. */
       const heals = async (began: number) => {
         for (const host of hosts) {
           await expect
@@ -125,11 +125,11 @@ describe.skipIf(!fate)(
       await Promise.all(pending);
       expect(seen.wrong).toEqual([]);
       expect(seen.failed.length).toBeLessThanOrEqual(seen.searches / 1000);
-      // One that was under way in a fault may fail, however long after it.
+      // A request that was in progress during a fault may fail at any later time.
       const isCaught = ({ sent, failed }: (typeof seen.failed)[number]) =>
         faults.some(({ began, healed }) => sent < healed && failed > began);
       expect(seen.failed.filter((one) => !isCaught(one))).toEqual([]);
-      // What was acknowledged is there, and is found in both.
+      // Acknowledged writes exist, and are found in both.
       for (const one of hosts) {
         await expect
           .poll(async () => (await one.call('POST', '/1/indexes/goods/query', { query: 'written' })).body['nbHits'], {

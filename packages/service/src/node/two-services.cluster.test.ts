@@ -1,4 +1,4 @@
-/** Two services on one PostgreSQL over one search cluster: one of them is killed, PostgreSQL falls over, and shoppers and merchants go on. */
+/** Tests of two services on one PostgreSQL over one search cluster: one of them is killed, PostgreSQL fails, and shoppers and merchants are not affected. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,14 +14,14 @@ afterAll(async () => {
 });
 
 const RECORDS = 200;
-/** Searches and writes in a second, and how long they go on before and after a fault, in seconds. */
+/** Searches and writes per second, and the seconds before and after a fault. */
 const SEARCHES = 50;
 const WRITES = 10;
 const SECONDS = Number(process.env['AISLE_FAULT_SECONDS'] ?? 30);
 
 const record = (number: number, stock: number) => ({ objectID: `p${number}`, name: `Lamp ${number}`, stock });
 
-/** Shoppers and a merchant who ask the next service when one is away, as the clients do. */
+/** Sends requests of shoppers and a merchant, to the next service if one is down, as the clients do. */
 function useShop(services: readonly ServiceProcess[]) {
   const acknowledged = new Map<number, number>();
   const seen = { searches: 0, failed: [] as number[], wrong: [] as unknown[], writes: 0, refused: 0, acknowledged };
@@ -38,7 +38,7 @@ function useShop(services: readonly ServiceProcess[]) {
   const repeat = async (perSecond: number, work: (turn: number) => Promise<void>) => {
     for (let turn = 0; !isOver; turn++) {
       await pause(Math.max(0, began + (turn * 1000) / perSecond - performance.now()));
-      // On a machine that is slower than the load nobody sends the rest of it.
+      // On a slower machine the load is reduced.
       if (underWay.size > SEARCHES) continue;
       const running = work(turn).finally(() => underWay.delete(running));
       underWay.add(running);
@@ -92,7 +92,7 @@ async function published(service: ServiceProcess, { body }: { body: Record<strin
     .toBe('published');
 }
 
-/** Everything that was acknowledged is found, as it was written last. */
+/** Expects that every acknowledged write is found in its last version. */
 async function expectAll(service: ServiceProcess, acknowledged: ReadonlyMap<number, number>): Promise<void> {
   await published(service, await service.call('PUT', '/1/indexes/goods/last', { name: 'last' }));
   const { hits } = (await service.call('POST', '/1/indexes/goods/query', { query: 'lamp', hitsPerPage: 1000 }))
@@ -101,7 +101,7 @@ async function expectAll(service: ServiceProcess, acknowledged: ReadonlyMap<numb
   };
   expect(hits).toHaveLength(RECORDS);
   const stocks = new Map(hits.map(({ objectID, stock }) => [objectID, stock]));
-  // What was sent and not acknowledged may be there too, and is newer.
+  // An unacknowledged write may have been stored too, and is newer.
   for (const [number, stock] of acknowledged) expect(stocks.get(`p${number}`)).toBeGreaterThanOrEqual(stock);
 }
 
@@ -113,7 +113,7 @@ it.skipIf(!postgres)('go on when one of them is killed: the other carries what b
   await pause(SECONDS * 500);
   await services[0]!.end('SIGKILL');
   const killedAt = performance.now();
-  // The one that lives carries on for the one that did, whichever of them it was.
+  // The live one continues as the carrier, whichever was it before.
   await published(services[1]!, await services[1]!.call('PUT', '/1/indexes/goods/after', { name: 'after' }));
   console.log(`searchable ${Math.round(performance.now() - killedAt)} ms after the kill`);
   await pause(SECONDS * 500);

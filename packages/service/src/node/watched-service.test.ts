@@ -1,4 +1,4 @@
-/** Monitoring of a service that really listens: probes over the network, and measurements of this machine. */
+/** Tests of monitoring of a listening service: probes over the network, and measurements of this machine. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ const FIT = { exact: 0.6, kind: 0.2, none: 0.03 } as const;
 const LIKED = 3;
 
 /** Maximum probability. */
-const MAX = 0.9;
+const MAX_PROBABILITY = 0.9;
 
 /**
  * Returns the probability that a shopper looks at a position, starting at 1.
@@ -34,4 +34,4 @@ export interface Attraction {
 
 /** Returns the probability that a shopper who looks at a record clicks it. */
 export const attractiveness = ({ fit, isLiked, fashion, lift }: Attraction): number =>
-  Math.min(MAX, FIT[fit] * (isLiked ? LIKED : 1) * fashion * lift);
+  Math.min(MAX_PROBABILITY, FIT[fit] * (isLiked ? LIKED : 1) * fashion * lift);

@@ -1,4 +1,4 @@
-/** Planted truth comes back: four weeks of shoppers, and what the service learns from them. */
+/** Tests that planted truth is recovered: four weeks of shoppers, and what the service learns from them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts, demoSettings } from '../node/seed/demo-products.ts';
 import { ADMIN, APP, startTestService, type TestService } from '../testing/start-service.ts';

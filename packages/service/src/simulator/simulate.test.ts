@@ -24,7 +24,7 @@ beforeAll(async () => {
   await shop.fill('products', demoProducts(), { ...demoSettings });
   const began = shop.clock.now;
   done = await run(shop);
-  // The service is given back its own time.
+  // Restores the service's own time.
   shop.clock.now = began;
   await shop.service.whenIdle();
 });

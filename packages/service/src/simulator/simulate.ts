@@ -1,4 +1,4 @@
-/** Traffic simulator: shoppers with planted behaviour use a service over weeks of its own clock, through the same requests as real ones. */
+/** Traffic simulator: shoppers with planted behavior use a service over weeks of its own clock, through the same requests as real ones. */
 import { appendAll } from '../foundation/collections/append-all.ts';
 import { largestOf } from '../foundation/collections/extremes.ts';
 import type { InsightsEvent, SearchResponse } from '@aisle/contract';
@@ -182,8 +182,8 @@ class SimulatedDoor implements ShopDoor {
         this.#time,
       ),
     );
-    for (let at = 0; at < events.length; at += MAX_EVENTS)
-      await this.#call('POST', '/1/events', { events: events.slice(at, at + MAX_EVENTS) });
+    for (let index = 0; index < events.length; index += MAX_EVENTS)
+      await this.#call('POST', '/1/events', { events: events.slice(index, index + MAX_EVENTS) });
   }
 }
 

@@ -1,10 +1,10 @@
-/** World of simulated shoppers: the records of one index, and the planted truth about shopper behaviour. */
+/** World of simulated shoppers: the records of one index, and the planted truth about shopper behavior. */
 import type { RandomChoices } from './random.ts';
 
 /** A record of an index, as far as the world needs it. */
 export type Good = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** Planted truth that must be recovered from the shoppers' behaviour. */
+/** Planted truth that must be recovered from the shoppers' behavior. */
 export interface PlantedTruth {
   /** Buyers of the first often buy the second along with it. */
   pairs: readonly (readonly [string, string])[];
@@ -20,7 +20,7 @@ export interface PlantedTruth {
   tastes: ReadonlyMap<string, string>;
 }
 
-/** The records with their planted behaviour. */
+/** The records with their planted behavior. */
 export interface World extends PlantedTruth {
   goods: readonly Good[];
   byID: ReadonlyMap<string, Good>;
@@ -101,7 +101,7 @@ export function createWorld(options: {
   const tasteFacet = findTasteFacet(goods, facets);
   const likes =
     tasteFacet === undefined ? [] : [...new Set(goods.flatMap((good) => valuesOf(good, tasteFacet)))].sort();
-  const shoppers = Array.from({ length: options.shoppers }, (_, at) => `shopper-${at + 1}`);
+  const shoppers = Array.from({ length: options.shoppers }, (_, index) => `shopper-${index + 1}`);
   const tastes = new Map(likes.length > 0 ? shoppers.map((shopper) => [shopper, random.pick(likes)]) : []);
   const pairs = plantPairs(goods, random);
   const paired = new Set(pairs.flat());

@@ -70,7 +70,7 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
       params: oneOf(FILTERS),
       nbHits,
       firstPosition: 1,
-      objectIDs: Array.from({ length: Math.min(nbHits, 6) }, (_, at) => `sku-${(query.length + at) % 15}`),
+      objectIDs: Array.from({ length: Math.min(nbHits, 6) }, (_, position) => `sku-${(query.length + position) % 15}`),
       userToken: hasToken ? user() : null,
       visitor: !hasToken && random() < 0.7 ? `visitor-${below(5)}` : undefined,
       country: random() < 0.6 ? oneOf(['DE', 'AT', 'FR']) : undefined,
@@ -83,7 +83,7 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
 
   /** Creates the preceding searches of typing, some with deleted characters, or duplicates of a preview; some are slow. */
   const typing = (last: LoggedSearch): LoggedSearch[] => {
-    const letters = [...last.query].map((_, at) => last.query.slice(0, at));
+    const letters = [...last.query].map((_, index) => last.query.slice(0, index));
     const detour = random() < 0.3 ? [`${last.query}s`, last.query.slice(0, 1)] : [];
     let time = last.searchedAt;
     const before = [...letters, ...detour, ...(random() < 0.3 ? [last.query] : [])].reverse().map((query) => {

@@ -24,7 +24,7 @@ export function conceptVector(text: string): Float32Array {
   const numbers = new Float64Array(DIMENSIONS);
   for (const word of text.toLowerCase().split(/\W+/).filter(Boolean)) {
     const weight = MEANS[word] || Object.values(MEANS).includes(word) ? 3 : 1;
-    directionOf(MEANS[word] ?? word).forEach((number, at) => (numbers[at]! += number * weight));
+    directionOf(MEANS[word] ?? word).forEach((number, index) => (numbers[index]! += number * weight));
   }
   const length = Math.hypot(...numbers) || 1;
   return Float32Array.from(numbers, (number) => number / length);

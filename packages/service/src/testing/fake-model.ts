@@ -20,7 +20,7 @@ exports.Tokenizer = class {
   }
 };`;
 
-/** The "network" is a JSON file that defines its behaviour. */
+/** The "network" is a JSON file that defines its behavior. */
 const RUNTIME = `
 const { readFileSync } = require('node:fs');
 exports.Tensor = class {

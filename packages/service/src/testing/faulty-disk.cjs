@@ -23,7 +23,7 @@ const ERRNO = new Map([
 
 /** @typedef {{ code?: string, delay?: number, on?: string, match?: string, once?: boolean }} Fault */
 
-/** What is wrong with a call; undefined for nothing. @param {string} kind @param {unknown} path @returns {Fault | undefined} */
+/** Returns the fault of a call. Undefined if there is none. @param {string} kind @param {unknown} path @returns {Fault | undefined} */
 function faultOf(kind, path) {
   if (typeof path !== 'string' || !path.startsWith(directory) || !original.existsSync(control)) return undefined;
   /** @type {Fault} */
@@ -31,7 +31,7 @@ function faultOf(kind, path) {
   try {
     fault = JSON.parse(original.readFileSync(control, 'utf8'));
   } catch {
-    // It is being written, or taken away.
+    // The file is being written or deleted.
     return undefined;
   }
   if ((fault.on ?? 'write') !== kind || !new RegExp(fault.match ?? '').test(path)) return undefined;

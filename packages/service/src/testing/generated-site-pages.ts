@@ -54,7 +54,7 @@ export function categoryPage(plan: SitePlan, category: number, place: number): s
   if (!all || listed.length === 0) return undefined;
   const places = Array.from(
     { length: Math.ceil(all.length / PAGE_SIZE) },
-    (_, at) => `<a href="/c/${category}/${at + 1}">${at + 1}</a>`,
+    (_, index) => `<a href="/c/${category}/${index + 1}">${index + 1}</a>`,
   );
   return shell(
     `Category ${category}, page ${place}`,

@@ -116,7 +116,9 @@ export async function startGeneratedSite({
     const maps = Math.ceil(mapped.length / MAP_SIZE);
     const entry = (kind: string, path: string) => `<${kind}><loc>${url}${path}</loc></${kind}>`;
     if (name === 'sitemap.xml') {
-      const inner = Array.from({ length: maps }, (_, at) => entry('sitemap', `/map-${at}.xml${at % 2 ? '.gz' : ''}`));
+      const inner = Array.from({ length: maps }, (_, index) =>
+        entry('sitemap', `/map-${index}.xml${index % 2 ? '.gz' : ''}`),
+      );
       return xml(response, `<?xml version="1.0"?><sitemapindex>${inner.join('')}</sitemapindex>`);
     }
     const at = Number(/\d+/.exec(name)![0]);
@@ -160,7 +162,7 @@ export async function startGeneratedSite({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const lists = plan.categories.flatMap((all, category) =>
-    Array.from({ length: Math.ceil(all.length / PAGE_SIZE) }, (_, at) => `${category}/${at + 1}`),
+    Array.from({ length: Math.ceil(all.length / PAGE_SIZE) }, (_, index) => `${category}/${index + 1}`),
   );
 
   return {
@@ -179,7 +181,7 @@ export async function startGeneratedSite({
     },
     change: (every) =>
       found
-        .filter((_, at) => at % every === 0)
+        .filter((_, index) => index % every === 0)
         .map(({ number }) => {
           versions.set(number, (versions.get(number) ?? 0) + 1);
           return `${url}/p/${number}`;

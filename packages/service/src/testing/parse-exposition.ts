@@ -47,8 +47,8 @@ function checkHistogram(name: string, samples: readonly ParsedSample[]): void {
   for (const [key, list] of series) {
     const buckets = list.filter((sample) => sample.name === `${name}_bucket`);
     const bounds = buckets.map(({ labels }) => numberOf(labels['le']!));
-    const isSorted = bounds.every((bound, at) => at === 0 || bound > bounds[at - 1]!);
-    const isGrowing = buckets.every(({ value }, at) => at === 0 || value >= buckets[at - 1]!.value);
+    const isSorted = bounds.every((bound, index) => index === 0 || bound > bounds[index - 1]!);
+    const isGrowing = buckets.every(({ value }, position) => position === 0 || value >= buckets[position - 1]!.value);
     const count = list.find((sample) => sample.name === `${name}_count`)?.value;
     const hasSum = list.some((sample) => sample.name === `${name}_sum`);
     if (!isSorted || !isGrowing || !hasSum || bounds.at(-1) !== Infinity || buckets.at(-1)!.value !== count)

@@ -81,7 +81,7 @@ export async function playWorld(
       for (const search of log.searches)
         if (search.userToken === userToken && search.forgottenAt === undefined)
           Object.assign(search, { forgottenAt: rawFrom, wasTypedThrough: through.has(search) });
-      for (const one of log.events) if (one.event.userToken === userToken) one.deletedAt ??= rawFrom;
+      for (const logged of log.events) if (logged.event.userToken === userToken) logged.deletedAt ??= rawFrom;
     }
     if (random() < 0.7) await shop.service.whenIdle();
     if (random() < 0.4 || day === 8) {

@@ -12,7 +12,7 @@ const sortedBy = <Row>(rows: Row[], count: (row: Row) => number, text: (row: Row
 /** Returns the figures of a range. */
 export function recount(log: WorldLog, range: RecountRange) {
   const { rows, searches, strays } = recountSearches(log, range);
-  const days = Array.from({ length: (range.to - range.from) / DAY }, (_, at) => range.from + at * DAY);
+  const days = Array.from({ length: (range.to - range.from) / DAY }, (_, index) => range.from + index * DAY);
   const ofDay = (all: readonly Row[], day: number) =>
     all.filter(({ search }) => search.searchedAt >= day && search.searchedAt < day + DAY);
   const daily = <Figures extends object>(figures: (rows: readonly Row[]) => Figures) => ({

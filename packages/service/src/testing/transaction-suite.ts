@@ -88,12 +88,13 @@ export function describeTransactions(open: () => Store): void {
         ]);
         return addTask(transaction, { index: 'ordered', now: at });
       });
-    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => write(at)));
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, position) => write(position)));
     expect(new Set(ids).size).toBe(12);
     const rows = await readRecordChanges(store, { after: 0n, upTo: await newestSeq(store), limit: 1000 });
     const own = rows.filter(({ set }) => set === 'ordered');
     expect(own).toHaveLength(24);
-    for (let at = 0; at < own.length; at += 2) expect(own[at]!.objectID.slice(1)).toBe(own[at + 1]!.objectID.slice(1));
+    for (let offset = 0; offset < own.length; offset += 2)
+      expect(own[offset]!.objectID.slice(1)).toBe(own[offset + 1]!.objectID.slice(1));
   });
 
   it('tells up to which event all are there: not before those under way are', async () => {

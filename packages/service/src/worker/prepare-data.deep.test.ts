@@ -1,4 +1,4 @@
-/** Data prepared at build time: a service starts with them, and starts empty where they cannot be used. */
+/** Tests of data prepared at build time: a service starts with it, and starts empty if it is unusable. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ const records = [
   { objectID: '2', name: 'Blue cup' },
 ];
 
-/** What the host of static files has, by path. */
+/** Files on the static host, by path. */
 const files = new Map<string, Uint8Array>();
 let host: Server;
 let address: string;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => host.close(resolve)));
 
-/** How many cups a service finds that was started so, and what it logged. */
+/** Starts a service; returns the number of cups that it finds, and its log. */
 async function start(options: Partial<WorkerServiceOptions>): Promise<{ found: number | undefined; log: LogEntry[] }> {
   const log: LogEntry[] = [];
   const { port1, port2 } = new MessageChannel();
@@ -84,7 +84,7 @@ describe('prepared data', () => {
     const good = files.get('/good.data')!;
     files.set('/cut.data', good.subarray(0, good.length / 2));
     files.set('/page.data', new TextEncoder().encode('<!doctype html><title>Not here</title>'));
-    // The version stands in files of its own, in blocks behind their headers.
+    // The version is in separate files of the archive, in blocks after their headers.
     const archive = gunzipSync(good);
     for (let at = archive.indexOf('PG_VERSION'); at !== -1; at = archive.indexOf('PG_VERSION', at + 1))
       archive.write('17', Math.floor(at / 512) * 512 + 512, 'latin1');

@@ -1,10 +1,10 @@
-/** Storage of a service in a browser's worker: what was written outlives the worker. */
+/** Tests of the storage of a service in a browser's worker: writes outlive the worker. */
 /// <reference types="mocha" />
 import { expect } from '@open-wc/testing';
 import { connectToWorker } from './connect-to-worker.ts';
 
 it('keeps its data under a name, in the browser', async function () {
-  // Two databases of files are made in IndexedDB, in an emulated file system.
+  // Two databases of files are created in IndexedDB, in an emulated file system.
   this.timeout(120_000);
   const address = new URL(`../testing/start-worker.ts?name=kept-${Date.now()}`, import.meta.url);
   const headers = { 'X-Service-Application-Id': 'demo', 'X-Service-API-Key': 'admin' };

@@ -1,11 +1,11 @@
-/** The service in a real browser's worker, as a page uses it. */
+/** Tests of the service in a real browser's worker, as a page uses it. */
 /// <reference types="mocha" />
 import { expect } from '@open-wc/testing';
 import type { SearchResponse, TaskStatus } from '@aisle/contract';
 import { connectToWorker, type WorkerConnection } from './connect-to-worker.ts';
 
 describe('a service inside a browser worker', function () {
-  // The database is a megabyte of WebAssembly that has to be compiled.
+  // The database is a megabyte of WebAssembly that must be compiled.
   this.timeout(120_000);
   let worker: Worker;
   let connection: WorkerConnection;
@@ -86,7 +86,7 @@ describe('a service inside a browser worker', function () {
     for (const source of ['import "nowhere-at-all";', 'throw new Error("no service here");']) {
       const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
       const lost = new Worker(address, { type: 'module' });
-      // The runner takes what nobody caught for a failure of the test.
+      // The runner counts uncaught errors as failures of the test.
       lost.addEventListener('error', (event) => event.preventDefault());
       const { fetch, ready } = connectToWorker(lost);
       const messageOf = (answer: Promise<unknown>) =>

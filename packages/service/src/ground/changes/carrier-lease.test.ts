@@ -17,7 +17,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** A service as a process on a shared store is: it shows that it lives by a lock, until it is killed. */
+/** Starts a service like a process on a shared store: a lock shows that it is alive, until it is killed. */
 async function begin(presence: number, engine = outliving.engine) {
   await store.query('SELECT pg_advisory_lock($1, $2)::text', [PRESENCE_LOCK, presence]);
   const shared: Store = Object.assign(Object.create(store) as Store, {
@@ -39,7 +39,7 @@ const namesIn = async (shop: TestService) =>
   (await shop.search('goods', { query: '' })).hits.map(({ objectID }) => objectID).sort();
 
 it('lets one process carry and the others follow, and another one go on for it when it ends or is killed', async () => {
-  // The first one to carry anything carries all, and in the end it hangs in the middle of it.
+  // The first process to carry anything carries everything, and finally hangs midway.
   let hang: Promise<void> | undefined;
   const first = await begin(
     1,
@@ -59,7 +59,7 @@ it('lets one process carry and the others follow, and another one go on for it w
   await first.fill('goods', [{ objectID: 'c', colour: 'blue' }]);
   await second.service.whenIdle();
   for (const shop of [first, second]) expect(await namesIn(shop)).toEqual(['c']);
-  // Each by one of them, and once.
+  // Each was carried once, by one of them.
   expect(outliving.carried.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c']);
 
   let wake = (): void => undefined;
@@ -69,13 +69,13 @@ it('lets one process carry and the others follow, and another one go on for it w
     (await second.call('GET', `/1/indexes/goods/task/${body.taskID}`)).body['status'] === 'published';
   expect(await namesIn(second)).toEqual(['c']);
   expect(await isPublished()).toBe(false);
-  // Killed: its lock is gone at once.
+  // Killed: its lock is released immediately.
   await store.query('SELECT pg_advisory_unlock($1, $2)::text', [PRESENCE_LOCK, 1]);
   await expect.poll(isPublished).toBe(true);
   expect(await namesIn(second)).toEqual(['c', 'd']);
   wake();
 
-  // One that ends gives the lease back.
+  // A process that closes releases the lease.
   const third = await begin(3);
   await second.close();
   await third.fill('goods', [{ objectID: 'e' }]);

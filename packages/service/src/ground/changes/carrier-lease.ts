@@ -8,10 +8,10 @@ import { isProcessAlive } from '../../store/live-process.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Milliseconds after the last renewal at which the lease expires. A process that exits loses it immediately. */
-const LEASE = 30_000;
+const LEASE_MS = 30_000;
 
 /** Milliseconds between renewals while changes are carried. */
-const RENEW_EVERY = 2000;
+const RENEWAL_INTERVAL = 2000;
 
 /** Lease of the process that carries changes. */
 export interface CarrierLease {
@@ -42,7 +42,7 @@ export function createCarrierLease(options: { store: Store; id: string; now: () 
          WHERE carrier.holder = excluded.holder OR carrier.lease_until < $4 OR carrier.lease_until > $3::bigint + ${MAX_CLOCK_SKEW_MS}
            OR (carrier.presence IS NOT NULL AND NOT ${isProcessAlive('carrier.presence')})
        RETURNING 1`,
-      [id, presence, time + LEASE, time],
+      [id, presence, time + LEASE_MS, time],
     );
     wasHeld ||= rows.length > 0;
     return rows.length > 0;
@@ -58,7 +58,7 @@ export function createCarrierLease(options: { store: Store; id: string; now: () 
           void take()
             .catch(() => undefined)
             .finally(() => isOver || renewLater());
-        stop = startBackgroundTimer(renew, RENEW_EVERY);
+        stop = startBackgroundTimer(renew, RENEWAL_INTERVAL);
       };
       renewLater();
       try {

@@ -1,4 +1,4 @@
-/** The publisher: other processes hear that this one lives, also while a run takes longer than they wait. */
+/** Tests of the publisher: heartbeats reach other processes, even during a run longer than their timeout. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createChangePublisher } from './change-publisher.ts';
 import type { Store } from '../../store/store.ts';
@@ -97,7 +97,7 @@ it('tries again when publishing failed, later each time, five seconds at most, a
   await publisher.stop();
 });
 
-/** An indexer that catches up with the newest change at once, on a store that others write to. */
+/** Creates an indexer that catches up immediately, on a store that others write to. */
 function sharedWorld() {
   const world = { newest: 7n, applied: 0n, presences: 0, reports: [] as string[], reported: (): void => undefined };
   const catchUp = async () => void (world.applied = world.newest);
@@ -139,7 +139,7 @@ function sharedWorld() {
 
 it('reads what others published before they knew of this process, before it answers', async () => {
   const { world, publisher } = sharedWorld();
-  // Another process writes and publishes just before it sees this one in the line.
+  // Another process writes and publishes just before it notices this one.
   world.reported = () => {
     world.newest = 9n;
     world.reported = () => undefined;

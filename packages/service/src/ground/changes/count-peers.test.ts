@@ -1,4 +1,4 @@
-/** Peers: how many other processes on a store live, as each hears it with its own signs of life. */
+/** Tests of peers: each process reads the number of other live processes with its own heartbeat. */
 import { expect, it } from 'vitest';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import { createChangePublisher } from './change-publisher.ts';

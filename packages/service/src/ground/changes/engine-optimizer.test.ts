@@ -4,7 +4,7 @@ import { EngineOptimizer } from './engine-optimizer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An optimizer over an engine whose work takes a number of pauses, and what was done. */
+/** Creates an optimizer over an engine whose work takes a number of pauses, and records its calls. */
 function watch({ pauses = 3 } = {}) {
   const done = { started: 0, whole: 0 };
   const failures: unknown[] = [];

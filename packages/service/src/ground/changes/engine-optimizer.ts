@@ -3,10 +3,10 @@ import { startBackgroundTimer } from '../../foundation/time/background-timer.ts'
 import type { Engine } from '../../engine/engine.ts';
 
 /** Milliseconds without a publish after which the engine is optimized. */
-const REST = 1000;
+const IDLE_BEFORE_OPTIMIZE = 1000;
 
 /** Milliseconds after which the engine is optimized even without a pause. */
-const OVERDUE = 30_000;
+const MAX_OPTIMIZE_DELAY = 30_000;
 
 /** Dependencies of an optimizer. */
 export interface EngineOptimizerOptions {
@@ -45,10 +45,10 @@ export class EngineOptimizer {
     const { engine, between, isWanted, uptime, onError } = this.#options;
     if (!engine.optimize) return;
     this.stop();
-    if (uptime() - this.#optimizedAt > OVERDUE) return this.#optimize(() => true);
+    if (uptime() - this.#optimizedAt > MAX_OPTIMIZE_DELAY) return this.#optimize(() => true);
     this.#stopTimer = startBackgroundTimer(() => {
       between(() => this.#optimize(isWanted)).catch((error: unknown) => onError?.(error));
-    }, REST);
+    }, IDLE_BEFORE_OPTIMIZE);
   }
 
   stop(): void {

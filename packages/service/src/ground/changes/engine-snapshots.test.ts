@@ -1,4 +1,4 @@
-/** Snapshots beside the change feed: an engine that starts from one is as an engine that was built from all records. */
+/** Tests of snapshots with the change feed: an engine that starts from a snapshot equals one that was built from all records. */
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const snapshotFile = () => join(directory, 'search-index.snapshot');
 
-/** A process over the shop's store, which starts from a snapshot or from the records. */
+/** Starts a process over the shop's store, from a snapshot or from the records. */
 async function startReader(storage?: SnapshotStorage, generationOf: RecordVectors['generationOf'] = () => undefined) {
   const engine = createEmbeddedEngine({ joinBelow: 0 });
   const catalogue = createCatalogue();
@@ -89,7 +89,7 @@ async function startReader(storage?: SnapshotStorage, generationOf: RecordVector
   return { engine, catalogue, indexer, ignored, heard, write, carried: () => carried };
 }
 
-/** Everything that an engine tells of its indices: their settings, and all records with what facets count. */
+/** Returns everything observable in an engine's indices: their settings, and all records with facet counts. */
 async function contentsOf({ engine, catalogue }: { engine: Engine; catalogue: ReturnType<typeof createCatalogue> }) {
   const contents: Record<string, unknown> = {};
   for (const name of catalogue.names().toSorted()) {
@@ -102,7 +102,7 @@ async function contentsOf({ engine, catalogue }: { engine: Engine; catalogue: Re
       physical: index.physical,
       searchableAttributes: index.settings.searchableAttributes,
       customRanking: index.settings.customRanking,
-      // Records that were replaced keep their place where an engine saw both, so the order of equals is left out.
+      // Replaced records retain their position only in an engine that saw both versions, so the order of equal ones is ignored.
       answers: answers.map(({ hits, nbHits, facets }) => [
         nbHits,
         facets,
@@ -169,7 +169,7 @@ describe('a start from a snapshot', () => {
         await shop.service.whenIdle();
         const reader = await startReader(storage);
         expect(reader.ignored).toEqual([]);
-        // What is kept beside the engine begins at the first change.
+        // State besides the engine starts at the first change.
         if (reader.heard.length > 0) expect(reader.heard).toEqual([0n]);
         const whole = await startReader();
         expect(await contentsOf(reader), `round ${round}`).toEqual(await contentsOf(whole));
@@ -254,7 +254,7 @@ describe('a snapshot that is odd', () => {
 
 describe('a start over a snapshot', () => {
   const overflow = () => new RangeError('Maximum call stack size exceeded');
-  /** A snapshot, and something that was written behind it. */
+  /** Creates a snapshot, and writes something after it. */
   async function startBehind() {
     await shop.fill('behind', [{ objectID: '1', name: 'red boot', color: 'red' }], {
       attributesForFaceting: ['color'],
@@ -281,7 +281,7 @@ describe('a start over a snapshot', () => {
       await isBuiltAnew(reader);
       expect(await storage.open()).toBeUndefined();
       expect((await readFile(`${snapshotFile()}.damaged`)).length).toBeGreaterThan(100);
-      // Without it, too, the next start is one.
+      // Without it the next start has the same result.
       expect(await contentsOf(await startReader(storage))).toEqual(await contentsOf(reader));
     },
   );
@@ -306,7 +306,7 @@ describe('a start over a snapshot', () => {
     expect([...reader.indexer.quarantine.keys()]).toContain('behind');
     expect(reader.catalogue.get('behind')).toBeUndefined();
     expect(reader.catalogue.get('goods')).toBeDefined();
-    // What is not whole is not saved.
+    // An incomplete state is not saved.
     expect(await reader.write(storage)).toBeUndefined();
     fails = false;
     await reader.indexer.advance({ isTrial: true });
@@ -326,7 +326,7 @@ describe('a snapshot that was taken of an index in the middle of a publish', () 
         json: JSON.stringify({ objectID, name: `boot ${from + at}`, color: at % 2 ? 'red' : 'blue' }),
       };
     });
-  /** What an earlier version left where a publish had ended in the middle: documents were there, words and values were not. */
+  /** Creates what an earlier version left after a publish was interrupted: documents without words and values. */
   function torn(changes: readonly RecordChange[]): Uint8Array {
     const index = new EmbeddedIndex({ ...defaultIndexSettings, facets }, { joinBelow: 0 });
     index.apply(records(0, 100));
@@ -352,7 +352,7 @@ describe('a snapshot that was taken of an index in the middle of a publish', () 
     await shop.fill('goods', [{ objectID: '1', name: 'red boot', color: 'red' }]);
     const writer = await startReader();
     const bytes = torn(records(0, 60).map(({ objectID }) => ({ objectID, json: null })));
-    // Each index is as torn as that.
+    // Each index is torn in the same way.
     const engine = {
       ...writer.engine,
       snapshots: {

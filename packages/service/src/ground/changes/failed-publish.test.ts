@@ -1,4 +1,4 @@
-/** A publish that fails: searches go on with what they see, whole; others are published; it is told, tried again, and heals. */
+/** Tests of a failed publish: searches still see a complete earlier state; others are published; the error is reported, retried, and heals. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import { Documents } from '../../engine/embedded/index/documents.ts';
@@ -6,7 +6,7 @@ import { TextIndex } from '../../engine/embedded/index/text-index.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { itThorough } from '../../testing/thorough.ts';
 
-/** What only the index in question searches: so the parts of the engine know whose they are. */
+/** An attribute that only this index searches, by which parts of the engine recognize it. */
 const MARK = 'faulty';
 const OVERFLOW = 'Maximum call stack size exceeded';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** How often the engine still fails. */
+/** Number of remaining failures of the engine. */
 let faults = 0;
 afterEach(() => {
   faults = 0;
@@ -29,7 +29,7 @@ function failFor(text: TextIndex): void {
   throw new RangeError(OVERFLOW);
 }
 
-/** Breaks a step of the engine for the index whose searchable attributes have the mark. */
+/** Breaks a step of the engine for the index whose searchable attributes contain the mark. */
 const breaking = {
   stage: () => {
     const { add } = TextIndex.prototype;
@@ -62,10 +62,10 @@ const recordsOf = (generation: number, count = COUNT) =>
     generation,
   }));
 const SETTINGS = { searchableAttributes: [MARK], attributesForFaceting: ['generation'] };
-/** Of an index that never fails. */
+/** Settings of an index that never fails. */
 const PLAIN = { ...SETTINGS, searchableAttributes: ['name'] };
 
-/** Replaces all records in one request, together with those of another index where one is named. */
+/** Replaces all records in one request, together with those of another index if one is named. */
 async function replace(index: string, generation: number): Promise<number> {
   const requests = [{ action: 'clear' }, ...recordsOf(generation).map((body) => ({ action: 'addObject', body }))];
   const { status, body } = await shop.call('POST', `/1/indexes/${index}/batch`, { body: { requests } });
@@ -73,14 +73,14 @@ async function replace(index: string, generation: number): Promise<number> {
   return body.taskID!;
 }
 
-/** What one search sees of an index: how many, and of which generations, by hits and by facets. */
+/** Returns what one search sees of an index: how many records of which generations, by hits and by facets. */
 async function glance(index: string): Promise<unknown> {
   const { hits, nbHits, facets } = await shop.search(index, { facets: ['generation'], hitsPerPage: 100 });
   const generations = [...new Set(hits.map(({ generation }) => generation))];
   return { nbHits, hits: hits.length, generations, facets };
 }
 
-/** The same, and how many the words of each generation find, one search after the other. */
+/** The same, with the number of records found by the words of each generation, one search after the other. */
 async function see(index: string): Promise<unknown> {
   const words: number[] = [];
   for (const n of [1, 2, 3]) words.push((await shop.search(index, { query: `boot ${n}`, hitsPerPage: 0 })).nbHits);
@@ -138,7 +138,7 @@ describe.each(['stage', 'prepare', 'publish'] as const)('an engine that fails to
     const otherTask = await replace(other, 2);
     await untilPublished(other, otherTask);
     expect((await shop.search(other, { facets: ['generation'] })).facets).toEqual({ generation: { 2: COUNT } });
-    // More is written meanwhile, to both.
+    // Both are written meanwhile.
     await untilPublished(other, await replace(other, 3));
     await shop.call('PUT', `/1/indexes/${index}/settings`, { body: { hitsPerPage: 7 } });
     const lastTask = await replace(index, 3);
@@ -160,7 +160,7 @@ describe.each(['stage', 'prepare', 'publish'] as const)('an engine that fails to
     };
     expect(items!.find(({ name }) => name === index)!.pendingTask).toBe(true);
     expect(items!.find(({ name }) => name === other)!.pendingTask).toBe(false);
-    // A deletion by a filter looks at what was written, whatever searches see.
+    // A deletion by a filter uses what was written, whatever searches see.
     expect(
       (await shop.call('POST', `/1/indexes/${index}/deleteByQuery`, { body: { filters: 'generation:3' } })).status,
     ).toBe(200);
@@ -183,7 +183,7 @@ describe.each(['stage', 'prepare', 'publish'] as const)('an engine that fails to
 describe('indexes that are written together', () => {
   it.each(['move', 'batch'] as const)('by a %s are kept back together', async (way) => {
     const [from, to] = [`${way}-from`, `${way}-to`];
-    // A move takes the settings along, by which the fault is known.
+    // A move also moves the settings, which cause the fault.
     await shop.fill(from, recordsOf(2), way === 'move' ? SETTINGS : PLAIN);
     await shop.fill(to, recordsOf(1), way === 'move' ? PLAIN : SETTINGS);
     breaking.publish();

@@ -1,4 +1,4 @@
-/** Following: a process shows what another one has published in a version as it was published, and until there is one it stays with what it shows. */
+/** Tests of following: a process shows the versions published by another, and keeps its current one until the next is available. */
 import { expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -6,7 +6,7 @@ import { createCatalogue } from './catalogue.ts';
 import { createIndexer } from './indexer.ts';
 import { MemoryFeed, type Write } from './testing/memory-feed.ts';
 
-/** A process beside one that publishes, as far as a test says so. */
+/** Creates a process next to one that publishes when a test says so. */
 function createFollower() {
   const feed = new MemoryFeed();
   const world = {
@@ -93,7 +93,7 @@ it('takes whatever there is when versions have gone by for ten seconds', async (
   world.uptime += 2000;
   await indexer.advance();
   expect(world.rule).toBe(2);
-  // It begins to wait anew.
+  // It starts to wait again.
   await publish(3);
   await indexer.advance();
   expect([world.rule, world.asked.at(-1)![1]]).toEqual([2, false]);

@@ -1,4 +1,4 @@
-/** The rest of a run that is read while nobody can commit: it is short, however much is committed while the run reads. */
+/** Tests of the part of a run that is read with commits locked out: it is short, however much is committed during the run. */
 import { expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import { plainQuery } from '../../engine/embedded/testing/plain-query.ts';
@@ -10,7 +10,7 @@ import { MemoryFeed, type Write } from './testing/memory-feed.ts';
 
 const RECORDS = 11_000;
 
-/** Writes all records anew while they are read, so many times, and counts those that are read while nobody can commit. */
+/** Rewrites all records while they are read, a number of times, and counts those that are read with commits locked out. */
 class BusyFeed extends MemoryFeed {
   frozenRecords = 0;
   #rounds: number;
@@ -60,7 +60,7 @@ it('is short, where long transactions are committed while a run reads', async ()
   expect((await engine.search('shop', plainQuery)).nbHits).toBe(RECORDS);
 });
 
-/** Moves an index from name to name while its changes are read, and counts the records of its set that are read while nobody can commit, each time. */
+/** Renames an index while its changes are read, and counts the records of its set that are read with commits locked out, each time. */
 class MovingFeed extends MemoryFeed {
   frozenRecords: number[] = [];
   moves = 0;
@@ -72,7 +72,7 @@ class MovingFeed extends MemoryFeed {
 
   override async indexes(range: ChangeRange) {
     const rows = await super.indexes(range);
-    // Behind what was read: the next look meets a set that the engine has under another name.
+    // After the read: the next one encounters a set that the engine has under another name.
     if (!this.isFrozen && ++this.moves <= 6) {
       const names = ['shop', 'store'];
       const [from, to] = this.moves % 2 === 1 ? names : names.toReversed();

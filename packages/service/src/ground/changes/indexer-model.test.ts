@@ -1,7 +1,4 @@
-/**
- * The indexer against its model: whatever is written, fails or is killed at whatever moment, searches see a state that was committed, whole,
- * and never an older one than before.
- */
+/** Tests of the indexer against a model: whatever is written, fails or is killed at any moment, searches see a complete committed state, and never an older one than before. */
 import { expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import { plainQuery } from '../../engine/embedded/testing/plain-query.ts';
@@ -17,10 +14,10 @@ import type { RecordVectors } from './record-vectors.ts';
 import { MemoryFeed, stateText, type VisibleState, type Write } from './testing/memory-feed.ts';
 
 const INDEXES = ['boots', 'hats', 'tents'];
-/** Beyond what is read at once, so that a replacement is read in several parts. */
+/** More than the batch size, so that a replacement is read in several chunks. */
 const MANY = 1200;
 
-/** Settings of which the vectors of an index are made in another way: what is attached says in which. */
+/** Settings that change the vector generation of an index; attached vectors contain it. */
 const generationOf: RecordVectors['generationOf'] = ({ settings }) =>
   (settings.hitsPerPage ?? 0) % 3 === 0 ? undefined : `g${settings.hitsPerPage! % 3}`;
 
@@ -36,12 +33,12 @@ interface Process {
   isAlive: boolean;
 }
 
-/** A world of one feed and one process after another, with the dice that decide what happens. */
+/** A world of one feed and a sequence of processes, with random events. */
 class World {
   readonly feed = new MemoryFeed();
   readonly phases = new Map<IndexerPhase, number>();
   process: Process;
-  /** The commit whose state was seen last. */
+  /** The commit whose state was last seen. */
   seen = 0;
   looks = 0;
   kills = 0;
@@ -52,7 +49,7 @@ class World {
   #isQuiet = false;
   #n = 0;
 
-  /** @param options.canRename Whether the engine goes on with the records of an index under another name. */
+  /** @param options.canRename Whether the engine can rename the records of an index. */
   constructor(seed: number, { canRename }: { canRename: boolean }) {
     this.#canRename = canRename;
     this.#random = seededRandom(seed);
@@ -64,7 +61,7 @@ class World {
     return Math.floor(this.#random() * n);
   }
 
-  /** Some transaction: a few changes, or the replacement of an index with its settings and the rule. */
+  /** Commits a transaction: a few changes, or the replacement of an index with its settings and the rule. */
   write(): void {
     const index = INDEXES[this.below(INDEXES.length)]!;
     const n = ++this.#n;
@@ -85,7 +82,7 @@ class World {
       ]);
       return;
     }
-    // Where one takes the place of another that takes its place again, as two that are exchanged.
+    // A chain of moves, as when two indices are swapped.
     if (this.below(12) === 0) {
       const names = [...INDEXES.slice(0, 2), 'between'];
       const [one, other, between] = this.below(2) === 0 ? names : [names[1], names[0], names[2]];
@@ -114,20 +111,20 @@ class World {
     this.kills++;
     this.process.isAlive = false;
     void this.process.indexer.stop();
-    // A new process has seen nothing yet, and begins with what is there by then.
+    // A new process has seen nothing yet, and starts with the current state.
     this.seen = 0;
     this.process = this.#start();
   }
 
-  /** Looks at everything as a searcher does, and holds it against what was committed. */
+  /** Reads everything as a searcher does, and compares it with the committed states. */
   async look(): Promise<void> {
     this.looks++;
     const { process } = this;
     const { engine, catalogue, rule, indexer } = process;
-    // Others may look, write and kill while this one reads its answers.
+    // Others may read, write and kill while this one reads its responses.
     const seenBefore = this.seen;
     const names = catalogue.names();
-    // All of it in the same moment: the engine in this process answers before anything else can happen.
+    // In one synchronous step, so that nothing else can happen in between.
     const answers = names.map((name) => engine.search(name, { ...plainQuery, length: 5000 }));
     const applied = indexer.applied;
     const indexes: VisibleState['indexes'] = {};
@@ -154,13 +151,13 @@ class World {
       );
     }
     if (this.process === process) this.seen = Math.max(this.seen, matching);
-    // Whoever was told that it is published finds it.
+    // A caller that was told that a write is published finds it.
     expect(states.findLastIndex((state) => state.text === text)).toBeGreaterThanOrEqual(
       states.findLastIndex(({ seq }) => seq <= applied),
     );
   }
 
-  /** What goes on by itself comes to rest: everything that was committed is seen. */
+  /** Waits for background work: everything that was committed is visible. */
   async rest(): Promise<void> {
     this.#isQuiet = true;
     await this.process.indexer.catchUp();
@@ -217,7 +214,7 @@ class World {
         readers: [this.feed.reader((n) => void (process.rule = n))],
         lease: { holding: async () => false, release: async () => undefined },
         pause: () => this.#happens(own),
-        // What goes on without an index is another test's matter: here all of them go together.
+        // Quarantine is tested elsewhere: here all indices are published together.
         attempts: Infinity,
         entered: (phase) => this.phases.set(phase, (this.phases.get(phase) ?? 0) + 1),
       }),
@@ -225,7 +222,7 @@ class World {
     return process;
   }
 
-  /** One moment in which others have their turn. */
+  /** A moment in which other work gets its turn. */
   async #happens(own = () => true): Promise<void> {
     await Promise.resolve();
     if (!own()) throw new Killed();

@@ -11,13 +11,13 @@ let running = 0;
 let most = 0;
 let failures = 0;
 
-/** The real engine, watched, that fails as often as a test says. */
+/** The real engine, observed, with a number of failures set by a test. */
 const watchedEngine = (): Engine =>
   watchDrafts(createEmbeddedEngine(), (draft) => ({
     apply: async (index, changes) => {
       most = Math.max(most, ++running);
       try {
-        // Gives way, so that another run would get in between.
+        // Yields, so that another run could get in between.
         await Promise.resolve();
         if (failures > 0) {
           failures--;
@@ -42,7 +42,7 @@ it('loses no record of a new index whose settings change between two looks', asy
     const rows = await store.query(sql, parameters);
     const happens = sql.includes('max(seq)') ? meanwhile : undefined;
     if (happens) meanwhile = undefined;
-    // The indexer knows how far it goes, and has not read what changed.
+    // The indexer has determined its target, but has not read the changes.
     await happens?.();
     return rows as never;
   };

@@ -27,10 +27,10 @@ import { oldestPendingTask } from './task-rows.ts';
 import { createVersionLock, type VersionLock } from './version-lock.ts';
 
 /** Polling interval in milliseconds while another process carries the changes. */
-const LOOK_AGAIN = 50;
+const POLL_INTERVAL = 50;
 
 /** Consecutive failures after which an index no longer blocks the others. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Maximum number of attempts of a run to load a version before it is superseded by a newer publish of another process. */
 const FOLLOW_ATTEMPTS = 3;
@@ -151,7 +151,7 @@ class ChangeIndexer implements Indexer {
     this.#options = options;
     this.#load = options.load;
     this.#versionLock = options.versionLock ?? createVersionLock();
-    this.#quarantine = new Quarantine({ attempts: options.attempts ?? ATTEMPTS });
+    this.#quarantine = new Quarantine({ attempts: options.attempts ?? MAX_ATTEMPTS });
     this.#uptime = options.uptime ?? (() => performance.now());
     this.#watch = createRunWatch({ uptime: this.#uptime });
     this.#optimizer = new EngineOptimizer({
@@ -212,7 +212,7 @@ class ChangeIndexer implements Indexer {
   async catchUp(): Promise<void> {
     const wanted = await this.#advance();
     for (; this.#applied < wanted && !this.#isStopped; await this.#advance())
-      await new Promise<void>((done) => startBackgroundTimer(done, LOOK_AGAIN));
+      await new Promise<void>((done) => startBackgroundTimer(done, POLL_INTERVAL));
   }
 
   async advance({ isTrial = false }: { isTrial?: boolean } = {}): Promise<void> {
@@ -455,7 +455,7 @@ class ChangeIndexer implements Indexer {
     const show = () => {
       for (const row of rows.values()) catalogue.put(row);
       for (const index of changed) catalogue.touch(index);
-      for (const one of shows) one();
+      for (const show of shows) show();
       this.#showUpTo(upTo);
     };
     const names = [...new Set([...rows.keys(), ...changed])];

@@ -1,4 +1,4 @@
-/** Quarantine: which indexes are set apart, with whom, and when they are free again. */
+/** Tests of quarantine: which indices are quarantined, together with which others, and when they are released. */
 import { expect, it } from 'vitest';
 import { IndexFailure } from '../../foundation/errors/index-failure.ts';
 import { Quarantine } from './quarantine.ts';
@@ -9,7 +9,7 @@ const namesOf = ({ applied }: Quarantine) => [...applied.keys()].toSorted();
 it('takes an index in that fails as often in a row as is said, with what searches see of it', () => {
   const quarantine = new Quarantine({ attempts: 3 });
   expect([quarantine.add(failureOf('a'), 5n), quarantine.add(failureOf('a'), 5n)]).toEqual([false, false]);
-  // A run that is published counts from the beginning.
+  // A published run resets the counts.
   quarantine.release(new Set());
   expect([1, 2, 3].map(() => quarantine.add(failureOf('a'), 6n))).toEqual([false, false, true]);
   expect([...quarantine.applied]).toEqual([['a', 6n]]);
@@ -51,7 +51,7 @@ it('frees a group as a whole, and counts its tries', () => {
   expect(quarantine.withWholeGroups(new Set(['a', 'z']))).toEqual(new Set(['z']));
   quarantine.release(new Set(['a', 'z']));
   expect(namesOf(quarantine)).toEqual(['a', 'b']);
-  // Two groups that were written together are one.
+  // Two groups that were written together are merged.
   quarantine.add(failureOf('z'), 8n);
   expect(quarantine.join([['z', 'b']], 8n)).toBe(true);
   expect(quarantine.withWholeGroups(new Set(['a', 'b']))).toEqual(new Set());

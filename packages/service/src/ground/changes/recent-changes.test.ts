@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitOf } from './commit-numbers.ts';
 import { type Commit, createRecentChanges } from './recent-changes.ts';
 
-/** Records of these numbers; the last number is that of a task. */
+/** Creates a commit of records with these numbers; the last number is that of a task. */
 const commit = (first: number, last: number, json = '{}'): Commit => ({
   first: BigInt(first),
   last: BigInt(last),
@@ -33,7 +33,7 @@ describe('recent changes', () => {
   it('say where only the store knows what was written', () => {
     const recent = createRecentChanges();
     recent.add(commit(5, 8));
-    // 9 is somebody else's.
+    // Number 9 is of another process.
     recent.add(commit(10, 12));
     expect(read(recent, 3, 12)).toBeUndefined();
     expect(read(recent, 4, 12)).toEqual({ numbers: [5, 6, 7], reached: 8 });

@@ -1,4 +1,4 @@
-/** Records in the store: what the change feed asks takes as long as what it gets, however much there is. */
+/** Tests of records in the store: queries of the change feed take time by the size of their result, not of the table. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import type { Queryable, Store } from '../../store/store.ts';

@@ -19,11 +19,13 @@ export async function nextSeq(transaction: Queryable): Promise<bigint> {
 }
 
 /** Maximum number of changes in one statement, to bound the size of messages to the database. */
-const CHUNK = 5000;
+const CHANGES_PER_STATEMENT = 5000;
 
 /** Splits changes into chunks of one statement each. */
 export const inParts = (changes: readonly RecordChange[]): RecordChange[][] =>
-  Array.from({ length: Math.ceil(changes.length / CHUNK) }, (_, at) => changes.slice(at * CHUNK, (at + 1) * CHUNK));
+  Array.from({ length: Math.ceil(changes.length / CHANGES_PER_STATEMENT) }, (_, at) =>
+    changes.slice(at * CHANGES_PER_STATEMENT, (at + 1) * CHANGES_PER_STATEMENT),
+  );
 
 const PUT = `INSERT INTO records (index_name, object_id, body, seq)
      SELECT ${recordSetOf('$1')}, u.object_id, u.body, nextval('change_seq')

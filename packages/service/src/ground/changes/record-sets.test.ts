@@ -1,4 +1,4 @@
-/** Record sets: a move gives an index another one, whatever is written around it, and touches no record. */
+/** Tests of record sets: a move hands a set to another index, whatever is written meanwhile, and writes no record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine, Filter } from '../../engine/engine.ts';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
@@ -27,7 +27,7 @@ import { itThorough } from '../../testing/thorough.ts';
 type Goods = Record<string, unknown> & { objectID: string };
 
 let shop: TestService;
-/** What drafts of the engine were asked to do. */
+/** Calls of the engine's drafts. */
 const asked: string[] = [];
 beforeAll(async () => {
   const engine: Engine = watchDrafts(createEmbeddedEngine(), (draft) => ({
@@ -52,7 +52,7 @@ const idsOf = async (index: string): Promise<string[]> => {
   const { hits } = await shop.search(index, { hitsPerPage: 1000 });
   return hits.map(({ objectID }) => objectID).sort();
 };
-/** Each record as its row stands in the database: another version of it would lie in another place. */
+/** The physical location of each record's row, which differs for a new version of it. */
 const rowsOf = (index: string) =>
   shop.store.query(
     `SELECT object_id, seq, ctid::text AS place, xmin::text AS written_by FROM records WHERE index_name = ${recordSetOf('$1')} ORDER BY object_id`,
@@ -185,7 +185,7 @@ itThorough(
       await shop.service.whenIdle();
       await check(n);
     }
-    // No record is left in a set that no index has.
+    // No record remains in a set without an index.
     const orphans = await shop.store.query(
       `SELECT 1 FROM records WHERE NOT EXISTS (SELECT 1 FROM indexes WHERE NOT dropped AND records.index_name = coalesce(record_set, name))`,
     );
@@ -307,7 +307,7 @@ it('the engine keeps what it has of a set, also where its new index has changed 
   await indexer.catchUp();
   carried.length = 0;
   feed.commit([{ kind: 'move', index: 'boots_new', to: 'boots' }]);
-  // The run goes up to the move; by the time that it reads the indices, the row of the destination stands behind it.
+  // The run covers the move; when it reads the indices, the destination's row has a later number.
   let looks = 0;
   feed.between = async () => {
     if (++looks === 2) feed.commit([{ kind: 'settings', index: 'boots', hitsPerPage: 3 }, put('boots', 'c')]);

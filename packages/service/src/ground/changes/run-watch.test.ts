@@ -1,4 +1,4 @@
-/** Runs that hang: a watch over one run after the other, and what the publisher, the log and `/readyz` say. */
+/** Tests of stalled runs: the watch, and the reports of the publisher, the log and `/readyz`. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
 import { openTestEngine } from '../../testing/open-test-engine.ts';
@@ -29,7 +29,7 @@ describe('a publish that hangs', () => {
   let engine: Engine;
   let uptime = 0;
   let isWorking = false;
-  /** Resolved when the engine may go on. */
+  /** Resolved when the engine may continue. */
   let gate: Promise<void> | undefined;
   let open: () => void = () => undefined;
   let hang: () => void = () => undefined;
@@ -71,7 +71,7 @@ describe('a publish that hangs', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await readyz()).toEqual([200, undefined]);
     isWorking = false;
-    // Behind it thirty seconds begin anew.
+    // After it the thirty seconds start again.
     uptime += 20_000;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await readyz()).toEqual([200, undefined]);

@@ -14,7 +14,7 @@ export interface SnapshotRow {
 }
 
 /** Milliseconds after which the row of a process that shared the store and never came back is removed. */
-const KEPT = 30 * 86_400_000;
+const MAX_ROW_AGE = 30 * 86_400_000;
 
 /** Marks a snapshot as valid. `now` in milliseconds since the Unix epoch. */
 export async function addSnapshot(source: Queryable, snapshot: SnapshotRow & { now: number }): Promise<void> {
@@ -43,6 +43,6 @@ export async function removeSnapshot(
 ): Promise<void> {
   await source.query('DELETE FROM engine_snapshots WHERE id = $1 OR created_at < $2', [
     snapshot.id ?? '',
-    snapshot.now - KEPT,
+    snapshot.now - MAX_ROW_AGE,
   ]);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StoreClosed } from '../../foundation/errors/store-errors.ts';
 import { createSnapshotSchedule } from './snapshot-schedule.ts';
 
-/** A schedule over a clock that the test moves. */
+/** Creates a schedule over a clock that the test moves. */
 function watchedSchedule() {
   const clock = { now: 0 };
   const written: [at: number, isLast: boolean][] = [];

@@ -4,11 +4,11 @@ import { startBackgroundTimer } from '../../foundation/time/background-timer.ts'
 import { StoreClosed, StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 
 /** Minimum number of changed records for a snapshot; fewer are quickly read from the store. */
-const ENOUGH = 2000;
+const MIN_CHANGED_RECORDS = 2000;
 /** Milliseconds without changes before a snapshot is written. */
-const QUIET = 5000;
+const QUIET_PERIOD = 5000;
 /** Maximum milliseconds to wait for a quiet moment under steady writes. */
-const LONGEST = 600_000;
+const MAX_SNAPSHOT_DELAY = 600_000;
 
 /** Schedules one snapshot writer. */
 export interface SnapshotSchedule {
@@ -58,14 +58,17 @@ export function createSnapshotSchedule(options: {
       if (stopped) return;
       if (waiting === 0) since = now();
       waiting += records;
-      if (waiting < ENOUGH) return;
+      if (waiting < MIN_CHANGED_RECORDS) return;
       stopTimer?.();
-      stopTimer = startTimer(() => void writeNow(false), Math.max(0, Math.min(QUIET, since + LONGEST - now())));
+      stopTimer = startTimer(
+        () => void writeNow(false),
+        Math.max(0, Math.min(QUIET_PERIOD, since + MAX_SNAPSHOT_DELAY - now())),
+      );
     },
     stop: async () => {
       stopped = true;
       stopTimer?.();
-      if (waiting >= ENOUGH) await writeNow(true);
+      if (waiting >= MIN_CHANGED_RECORDS) await writeNow(true);
       await tail;
     },
   };

@@ -13,7 +13,7 @@ import type { RecordRow } from './record-rows.ts';
 import type { RecordVectors } from './record-vectors.ts';
 
 /** Number of records read in one batch: parsing them takes a few milliseconds, during which searches wait. */
-const CHUNK = 1000;
+const RECORDS_PER_BATCH = 1000;
 
 /** Source and target of changes. */
 export interface StagingPlace {
@@ -156,11 +156,11 @@ export class StagedChanges {
     const { feed, readers, recent } = this.#place;
     const { upTo } = ranges.records;
     if (this.#start.excluded.size > 0) this.#start.joined(await feed.changedTogether(ranges.all));
-    const remembered = recent?.read({ ...ranges.records, limit: CHUNK });
+    const remembered = recent?.read({ ...ranges.records, limit: RECORDS_PER_BATCH });
     // Requested together, because each result of the store waits for a turn between searches.
     const [rows, stored, ...shows] = await Promise.all([
       feed.indexes(ranges.all),
-      remembered ? undefined : feed.records({ ...ranges.records, limit: CHUNK }),
+      remembered ? undefined : feed.records({ ...ranges.records, limit: RECORDS_PER_BATCH }),
       ...readers.map((reader) => reader.read(ranges.readers)),
     ]);
     const indexes = await this.#withNewHolders(rows);
@@ -168,7 +168,9 @@ export class StagedChanges {
     const isEmptied = indexes.some((row) => row.dropped || row.clearedSeq > ranges.all.after);
     const memory = isEmptied ? undefined : recent;
     const first =
-      (isEmptied ? undefined : remembered) ?? stored ?? (await feed.records({ ...ranges.records, limit: CHUNK }));
+      (isEmptied ? undefined : remembered) ??
+      stored ??
+      (await feed.records({ ...ranges.records, limit: RECORDS_PER_BATCH }));
     return {
       indexes,
       shows,
@@ -176,7 +178,8 @@ export class StagedChanges {
       holder: async (set) => (await feed.holders([set]))[0],
       first,
       next: async (after) =>
-        memory?.read({ after, upTo, limit: CHUNK }) ?? (await feed.records({ after, upTo, limit: CHUNK })),
+        memory?.read({ after, upTo, limit: RECORDS_PER_BATCH }) ??
+        (await feed.records({ after, upTo, limit: RECORDS_PER_BATCH })),
       // The cache has every version of a record, the store only the last one.
       isExact: first === remembered && first.reached === upTo && rows.length === 0,
     };
@@ -198,9 +201,9 @@ export class StagedChanges {
   /** Reads the records of an index up to a change, in chunks. */
   async *#readSet({ recordSet, clearedSeq }: IndexRow, upTo: bigint): AsyncGenerator<readonly RecordRow[]> {
     for (let after = clearedSeq; after < upTo && !this.#start.isStopped();) {
-      const rows = await this.#place.feed.recordsOf(recordSet, { after, upTo, limit: CHUNK });
+      const rows = await this.#place.feed.recordsOf(recordSet, { after, upTo, limit: RECORDS_PER_BATCH });
       yield rows;
-      if (rows.length < CHUNK) return;
+      if (rows.length < RECORDS_PER_BATCH) return;
       after = rows.at(-1)!.seq;
     }
   }

@@ -32,14 +32,14 @@ it('carries to an engine that outlives the process what changed since, and nothi
   expect(numbers.every(Number.isSafeInteger)).toBe(true);
   expect([...numbers].sort((x, y) => x - y)).toEqual(numbers);
 
-  // A start over what is there carries nothing, and knows all of it.
+  // A start over existing contents carries nothing, and knows all of it.
   engines.carried.length = 0;
   const second = await begin();
   expect(engines.carried).toEqual([]);
   expect(await namesIn(second, 'goods')).toEqual(['a', 'b']);
   await second.close();
 
-  // Written while the engine did not hear of it: a record, and an index that was emptied and one that was dropped.
+  // Written without notifying the engine: a record, an emptied index and a dropped one.
   const mute = await startTestService({ store: shared });
   await mute.call('POST', '/1/indexes/goods/clear');
   await mute.fill('goods', [{ objectID: 'c' }]);
@@ -52,7 +52,7 @@ it('carries to an engine that outlives the process what changed since, and nothi
   expect((await third.call('POST', '/1/indexes/toys/query', { body: {} })).status).toBe(404);
   await third.close();
 
-  // The store was restored from a backup: it is behind what the engine holds, which is of another future.
+  // The store was restored from a backup: it is behind the engine, which contains changes that never happened there.
   engines.position = { ...engines.position!, sequence: engines.position!.sequence + 1000 };
   await engines.engine.apply('goods', [{ objectID: 'z', json: '{"objectID":"z"}' }]);
   const fourth = await begin();
@@ -73,7 +73,7 @@ it('begins every index of a new database anew over an engine that held those of 
 
   const first = await startTestService({ store: shared, engine: engines.engine });
   for (const index of ['goods', 'toys']) await first.fill(index, [{ objectID: 'new' }]);
-  // Settings make one too, and records come later.
+  // Settings create one too, and records are added later.
   await first.call('PUT', '/1/indexes/shoes/settings', { body: { hitsPerPage: 5 } });
   await first.service.whenIdle();
   expect(await namesIn(first, 'shoes')).toEqual([]);
@@ -82,7 +82,7 @@ it('begins every index of a new database anew over an engine that held those of 
     expect([index, await namesIn(first, index)]).toEqual([index, ['new']]);
   await first.close();
 
-  // Made while the engine did not hear of it.
+  // Created without notifying the engine.
   const mute = await startTestService({ store: shared });
   await mute.fill('hats', [{ objectID: 'new' }]);
   await mute.close();
@@ -97,7 +97,7 @@ itThorough(
     storeOfMoves = await openSpareDatabase();
     const shared = Object.assign(Object.create(storeOfMoves) as Store, { close: async () => undefined });
     const engines = outlivingEngine();
-    // As one in a cluster, where records stay under the name that they came under.
+    // As in a cluster, where records keep the name under which they were added.
     const { engine } = engines;
     const withoutNames = watchDrafts(engine, () => ({ rename: undefined }));
     const begin = (service: typeof engine) => startTestService({ store: shared, engine: service });
@@ -128,7 +128,7 @@ itThorough(
     expect(await namesIn(second, 'goods')).toEqual(['a', 'c']);
     await second.close();
 
-    // Over an engine that can give names it is the same, and no record is carried twice.
+    // The same over an engine that can rename, and no record is carried twice.
     engines.carried.length = 0;
     const third = await begin(engine);
     await move(third, 'goods', 'toys');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createVersionLock, type Reading, type VersionLock } from './version-lock.ts';
 
 let lock: VersionLock;
-/** What searches see. */
+/** The version that searches see. */
 let version: number;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const publish = (next: number) => lock.publish(async () => void (version = next));
 
-/** Two questions, of which the second is asked when `between` has ended. */
+/** Reads twice, the second time after `between` has ended. */
 const readTwice = (between: (reading: Reading) => Promise<void>) =>
   lock.read(async (reading) => {
     const first = version;
@@ -21,7 +21,7 @@ const readTwice = (between: (reading: Reading) => Promise<void>) =>
     return [first, version];
   });
 
-/** A promise that is resolved from outside. */
+/** Creates a promise that is resolved from outside. */
 function createSignal() {
   let resolve!: () => void;
   const promise = new Promise<void>((done) => (resolve = done));

@@ -4,13 +4,13 @@ import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { within } from '../limits/within.ts';
 
 /** Milliseconds that a publish waits for readers. */
-const PATIENCE = 1000;
+const MAX_PUBLISH_WAIT = 1000;
 
 /** The same for requests that restarted: next to continuous writes they would otherwise never finish. */
-const LONG_PATIENCE = 5000;
+const MAX_PUBLISH_WAIT_AFTER_RESTART = 5000;
 
 /** Milliseconds that a request waits for a publish in progress, so that an unresponsive cluster does not block searches. */
-const READER_PATIENCE = 2000;
+const MAX_READER_WAIT = 2000;
 
 /** Maximum number of restarts of a request. */
 const MAX_RESTARTS = 3;
@@ -99,8 +99,11 @@ class ReadersWriterLock implements VersionLock {
 
   async read<Result>(work: (reading: Reading) => Promise<Result>): Promise<Result> {
     for (let restarts = 0; restarts <= MAX_RESTARTS; restarts++) {
-      if (this.#publishing) await within(this.#publishing, READER_PATIENCE);
-      const attempt = new Attempt({ startedAt: this.#now(), patience: restarts === 0 ? PATIENCE : LONG_PATIENCE });
+      if (this.#publishing) await within(this.#publishing, MAX_READER_WAIT);
+      const attempt = new Attempt({
+        startedAt: this.#now(),
+        patience: restarts === 0 ? MAX_PUBLISH_WAIT : MAX_PUBLISH_WAIT_AFTER_RESTART,
+      });
       this.#attempts.add(attempt);
       try {
         const result = await work(attempt);
@@ -139,7 +142,9 @@ class ReadersWriterLock implements VersionLock {
     const attempts = [...this.#attempts];
     for (const attempt of attempts) attempt.await();
     await Promise.all(
-      attempts.map(({ ended, startedAt, patience }) => within(ended, Math.max(PATIENCE, startedAt + patience - began))),
+      attempts.map(({ ended, startedAt, patience }) =>
+        within(ended, Math.max(MAX_PUBLISH_WAIT, startedAt + patience - began)),
+      ),
     );
     this.#waited += this.#now() - began;
     this.#markOld();

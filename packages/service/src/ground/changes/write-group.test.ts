@@ -19,7 +19,7 @@ const row = (name: string, primary: string | null = null) =>
     seq: 1n,
   }) satisfies IndexRow;
 
-/** What a group would read of a store that holds these indices. */
+/** Returns the state that a group would read from a store with these indices. */
 const stateOf = (store: Records, requests: readonly WriteRequest[]): GroupState =>
   new Map(
     requests.flatMap((request) =>
@@ -35,7 +35,7 @@ const stateOf = (store: Records, requests: readonly WriteRequest[]): GroupState 
     ),
   );
 
-/** What the store holds when the requests come one after another. */
+/** Returns the contents of the store after the requests one by one. */
 function oneByOne(store: Records, requests: readonly WriteRequest[]): { store: Records; failed: boolean[] } {
   let now = structuredClone(store);
   const failed = requests.map((request) => {
@@ -63,7 +63,7 @@ function oneByOne(store: Records, requests: readonly WriteRequest[]): { store: R
   return { store: now, failed };
 }
 
-/** What the statements of a plan leave behind. */
+/** Returns the contents of the store after the statements of a plan. */
 function carryOut(store: Records, { statements }: ReturnType<typeof planGroup>): Records {
   const next = structuredClone(store);
   for (const { sql, parameters } of statements) {
@@ -91,7 +91,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       { n: { _operation: 'Increment', value: 1 } },
       { tags: { _operation: 'AddUnique', value: 'x' } },
       { n: 'text' },
-      // Fails where n is text.
+      // Fails if n is text.
       { n: { _operation: 'Decrement', value: 2 } },
     ),
   }),

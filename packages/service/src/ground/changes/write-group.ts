@@ -57,9 +57,9 @@ export async function readGroup(source: Queryable, requests: readonly WriteReque
     ...Array.from(objectIDs, ([index, objectIDs]) => readRecords(source, index, objectIDs)),
   ]);
   return new Map(
-    Array.from(objectIDs.keys(), (index, at) => [
+    Array.from(objectIDs.keys(), (index, position) => [
       index,
-      { row: rows.get(index), present: present[at]!, made: false, changes: new Map<string, RecordChange>() },
+      { row: rows.get(index), present: present[position]!, made: false, changes: new Map<string, RecordChange>() },
     ]),
   );
 }
@@ -104,7 +104,7 @@ export function planGroup(state: GroupState, requests: readonly WriteRequest[], 
   const names = outcomes.flatMap((outcome) => ('value' in outcome ? outcome.value : []));
   // The first task of a request names all of its indices, so that they are published together.
   const tasks = outcomes.flatMap((outcome) =>
-    'value' in outcome ? outcome.value.map((name, at) => (at === 0 ? taskOfAll(outcome.value) : name)) : [],
+    'value' in outcome ? outcome.value.map((name, index) => (index === 0 ? taskOfAll(outcome.value) : name)) : [],
   );
   const statements: Statement[] = [];
   const puts = new Map<number, { index: string; changes: readonly RecordChange[] }>();

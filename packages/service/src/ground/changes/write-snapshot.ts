@@ -69,5 +69,5 @@ export async function writeSnapshot(options: {
 }
 
 function* blocksOf(captured: readonly { blocks(): Iterable<Uint8Array> }[]): Generator<Uint8Array> {
-  for (const one of captured) yield* one.blocks();
+  for (const capture of captured) yield* capture.blocks();
 }

@@ -1,4 +1,4 @@
-/** The turn log: what an agent has spent today, by all processes on one store, and while the store is away. */
+/** Tests of the turn log: today's spending of an agent, in all processes on one store, and during an outage of the store. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../store/store.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
@@ -26,7 +26,7 @@ const turn = (index: string, tokens: number, askedAt: number): TurnRow => ({
   askedAt,
 });
 
-/** Logs of several processes on one store, by one clock. */
+/** Creates logs of several processes on one store, with one clock. */
 function logsOn(store: Store) {
   const clock = { now: NOON };
   const errors: unknown[] = [];

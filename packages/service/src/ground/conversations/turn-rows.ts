@@ -122,7 +122,7 @@ export async function readTurnSums(
   );
   return {
     whole: sums.get(null) ?? NO_TURNS,
-    spans: starts.slice(0, -1).map((_start, at) => sums.get(at) ?? NO_TURNS),
+    spans: starts.slice(0, -1).map((_start, position) => sums.get(position) ?? NO_TURNS),
   };
 }
 

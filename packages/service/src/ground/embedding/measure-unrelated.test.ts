@@ -3,7 +3,7 @@ import { measureUnrelated } from './measure-unrelated.ts';
 
 const { signal } = new AbortController();
 
-/** Unit vectors in a plane, by an angle for each text. */
+/** Creates an embedder of unit vectors in a plane, with an angle for each text. */
 const angled = (angleOf: (text: string, kind: string) => number, calls: number[] = []) => ({
   batchSize: 3,
   embed: async (texts: readonly string[], { kind }: { kind: 'query' | 'document' }) => {

@@ -43,8 +43,9 @@ async function embedAll(
   options: { kind: 'query' | 'document'; signal: AbortSignal },
 ): Promise<Float32Array[]> {
   const vectors: Float32Array[] = [];
-  for (let at = 0; at < texts.length; at += embedder.batchSize)
-    for (const vector of await embedder.embed(texts.slice(at, at + embedder.batchSize), options)) vectors.push(vector);
+  for (let index = 0; index < texts.length; index += embedder.batchSize)
+    for (const vector of await embedder.embed(texts.slice(index, index + embedder.batchSize), options))
+      vectors.push(vector);
   return vectors;
 }
 

@@ -4,7 +4,7 @@ import type { Embedder } from './embedder.ts';
 import { EmbedderFailure } from './embedder-failure.ts';
 import { createQueryVectors, type QueryVectorOptions } from './query-vectors.ts';
 
-/** A clock that stands until it is moved, and what is due then. */
+/** A clock that stands still until it is moved, with its timers. */
 class Clock {
   time = 0;
   #timers: { at: number; work: () => void }[] = [];

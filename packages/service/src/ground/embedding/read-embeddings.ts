@@ -38,7 +38,7 @@ export function readEmbeddings(answer: unknown, { count, dimensions }: ExpectedE
     if (vectors.has(place)) throw new Error(`it has two vectors with the "index" ${place}`);
     vectors.set(place, toUnitVector(entry['embedding'], dimensions));
   }
-  const list = Array.from({ length: count }, (_, at) => vectors.get(at)!);
+  const list = Array.from({ length: count }, (_, index) => vectors.get(index)!);
   if (list.some(({ length }) => length !== list[0]?.length)) throw new Error('its vectors have different lengths');
   return list;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromEightBits, toEightBits } from './eight-bits.ts';
 import { toUnitVector } from './unit-vector.ts';
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Yields numbers from 0 to 1, the same in every run. */
 function* draws(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -10,7 +10,7 @@ function* draws(seed: number): Generator<number, never> {
   }
 }
 
-/** Unit vectors into all directions. */
+/** Creates unit vectors in random directions. */
 function randomUnits(count: number, dimensions: number): Float32Array[] {
   const draw = draws(dimensions);
   const normal = () => Math.sqrt(-2 * Math.log(1 - draw.next().value)) * Math.cos(2 * Math.PI * draw.next().value);

@@ -18,10 +18,10 @@ export function toUnitVector(values: ArrayLike<number>, dimensions = values.leng
   if (values.length !== dimensions)
     throw new Error(`a vector has ${values.length} numbers in the place of ${dimensions}`);
   let sum = 0;
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at];
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
     if (typeof value !== 'number' || !Number.isFinite(value))
-      throw new Error(`number ${at + 1} of a vector is ${String(value).slice(0, MAX_SHOWN)}`);
+      throw new Error(`number ${index + 1} of a vector is ${String(value).slice(0, MAX_SHOWN)}`);
     sum += value * value;
   }
   if (!(sum > SMALLEST_SUM)) throw new Error('a vector is all zeros and points nowhere');

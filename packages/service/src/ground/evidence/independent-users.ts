@@ -32,6 +32,6 @@ export function addSighting(sightings: Sighting[], sighting: Sighting): void {
 /** Hashes a text to a number (FNV-1a), never 0. */
 export function numberOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0 || 1;
 }

@@ -202,7 +202,7 @@ const NO_ROBOT = /\bcubot\b/i;
 const judged = new LruCache<boolean>(2000);
 
 /** Maximum length that is examined, so that long headers cannot slow down the pattern. */
-const LONGEST = 512;
+const MAX_USER_AGENT_LENGTH = 512;
 
 /**
  * Returns whether a user agent is that of a known robot. A missing user agent is not: requests without one often come from servers of
@@ -213,7 +213,7 @@ const LONGEST = 512;
  */
 export function isKnownRobot(userAgent: string | null): boolean {
   if (!userAgent) return false;
-  const agent = userAgent.slice(0, LONGEST);
+  const agent = userAgent.slice(0, MAX_USER_AGENT_LENGTH);
   const before = judged.get(agent);
   if (before !== undefined) return before;
   const isRobot = ROBOT.test(agent.replace(NO_ROBOT, ''));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** Texts that read searches or events and do not ask whether they are held back: how many of a file, and why they need not. */
+/** Queries that read searches or events without checking whether they are excluded: their number per file, and the reason. */
 const NEED_NOT_ASK: Readonly<Record<string, readonly [texts: number, reason: string]>> = {
   'features/ab-testing/collect-entries.ts': [
     1,
@@ -26,7 +26,7 @@ const NEED_NOT_ASK: Readonly<Record<string, readonly [texts: number, reason: str
   'ground/rollups/state-rows.ts': [1, 'notes which searches are gone, for events that may be let in'],
 };
 
-/** What reads searches or events in a file, each with the constants of the file put in. */
+/** Returns the queries of searches or events in a file, with the file's constants inserted. */
 function readersOf(source: string): string[] {
   const constants = new Map(
     Array.from(source.matchAll(/const (\w+) =\s*[`'"]([^`]*?)[`'"];/g), ([, name, text]) => [name!, text!]),

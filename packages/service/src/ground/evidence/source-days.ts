@@ -4,11 +4,11 @@ import { FULL_USERS } from './vote-weight.ts';
 const DAY = 86_400_000;
 
 /** Bits of networks and days. The last of the 32 bits marks users whose network is unknown. */
-const BITS = 31;
-const UNKNOWN = 2 ** BITS;
+const SOURCE_BITS = 31;
+const UNKNOWN = 2 ** SOURCE_BITS;
 
 /** Number of set bits from which there are more networks than one person could control. */
-const MANY = 24;
+const MANY_SOURCE_BITS = 24;
 
 /** Mixes the bits of a number (the finalizer of MurmurHash3). */
 function mix(value: number): number {
@@ -26,7 +26,7 @@ function mix(value: number): number {
  * const seen = sourceDay(network, at) | sourceDay(otherNetwork, at);
  */
 export const sourceDay = (network: number, at: number): number =>
-  network === 0 ? UNKNOWN : 2 ** (mix(network + Math.imul(Math.floor(at / DAY), 0x9e3779b1)) % BITS);
+  network === 0 ? UNKNOWN : 2 ** (mix(network + Math.imul(Math.floor(at / DAY), 0x9e3779b1)) % SOURCE_BITS);
 
 function bitCount(bits: number): number {
   let count = 0;
@@ -45,7 +45,7 @@ export const areSeveral = (sourceDays: number): boolean => sourceDays >>> 0 >= U
  */
 export function votesOfSeen(users: number, sourceDays: number): number {
   const bits = bitCount(sourceDays);
-  if (sourceDays >>> 0 >= UNKNOWN || bits >= MANY) return users;
-  const full = FULL_USERS * -BITS * Math.log(1 - bits / BITS);
+  if (sourceDays >>> 0 >= UNKNOWN || bits >= MANY_SOURCE_BITS) return users;
+  const full = FULL_USERS * -SOURCE_BITS * Math.log(1 - bits / SOURCE_BITS);
   return users <= full ? users : full * (1 + Math.log(users / full) / FULL_USERS);
 }

@@ -6,7 +6,7 @@ import { type JobProgress, type JobRow, LEASE, renewJob } from './rows.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** Milliseconds between renewals, and so the delay until a cancellation by another process is noticed. */
-const RENEW_EVERY = 2000;
+const RENEWAL_INTERVAL = 2000;
 
 /** Reason why a job was stopped: it was cancelled, the service closes, or another process took it. */
 export type StopReason = 'cancelled' | 'closing' | 'lost';
@@ -63,7 +63,7 @@ export function holdLease(options: {
         .finally(() => {
           if (!ended) unschedule = schedule();
         });
-    }, RENEW_EVERY);
+    }, RENEWAL_INTERVAL);
   let unschedule = schedule();
   const { endAll, ...parts } = createJobParts({ owner: job, strikes, ledger, gate, signal: abort.signal });
 

@@ -70,7 +70,7 @@ describe('promised work', () => {
       onError: (error) => failures.push(String(error)),
     });
     await addJob(store, { kind: 'note', payload: 'again', now: 1 });
-    // Each try comes later than the one before.
+    // Each retry is later than the previous one.
     for (const wait of [10_000, 20_000, 40_000]) {
       await runner.run();
       await runner.run();
@@ -118,7 +118,7 @@ describe('promised work', () => {
     const next = await startTestService({ store });
     await next.service.whenIdle();
     expect(await store.query('SELECT 1 FROM events')).toEqual([]);
-    // What other processes still had in memory then is forgotten by a second one, some minutes later.
+    // A second job, some minutes later, removes what other processes still had in memory.
     expect(await waiting()).toEqual(['leaving']);
     await next.service.whenIdle();
     expect(await waiting()).toEqual([]);

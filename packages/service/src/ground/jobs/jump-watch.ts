@@ -1,7 +1,7 @@
 /** Jump watch: reports that the system clock jumped recently, while timestamps of other processes cannot be trusted yet. */
 
 /** Minimum difference to the monotonic clock that counts as a jump, in milliseconds. */
-const JUMP = 5000;
+const MIN_JUMP = 5000;
 
 /** Milliseconds of uptime after which every live process has written timestamps of the new clock. */
 const SETTLES_AFTER = 30_000;
@@ -21,7 +21,7 @@ export function createJumpWatch({ now, uptime }: { now: () => number; uptime: ()
   return () => {
     const running = uptime();
     const seen = now() - running;
-    if (Math.abs(seen - offset) > JUMP) jumpedAt = running;
+    if (Math.abs(seen - offset) > MIN_JUMP) jumpedAt = running;
     offset = seen;
     return running - jumpedAt < SETTLES_AFTER;
   };

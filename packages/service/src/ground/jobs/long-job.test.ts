@@ -19,7 +19,7 @@ const waiting = async () => (await readJobs(store)).map(({ payload, state }) => 
 const runner = (work: LongJobHandler, failed: (error: unknown) => void = () => undefined, id = 'here') =>
   createJobRunner({ store, id, now: () => clock.now, handlers: {}, longHandlers: { sweep: work }, onError: failed });
 
-/** Work that takes notes and leaves nothing to conclude. */
+/** Creates work that takes notes and has nothing to conclude. */
 function notes() {
   const done: string[] = [];
   const work = async ({ payload }: Job) => {
@@ -121,21 +121,21 @@ describe('long work', () => {
     const abandon = async (_transaction: Queryable, { payload }: Job, reason: string) =>
       void abandoned.push(`${payload}: ${reason}`);
     const never = () => new Promise<never>(() => undefined);
-    /** A process as its work sees it: what it does after its death is not done. */
+    /** A process as seen by its work: what it does after its death has no effect. */
     interface Mortal {
       isDead: boolean;
       die(name: string): void;
     }
     afterEach(() => store.query('DELETE FROM job_parts'));
-    /** Names of parts, in the order in which they ran to their end. */
+    /** Names of parts, in the order in which they finished. */
     let done: string[] = [];
     /** Parts that were left out. */
     let left: string[] = [];
     const deaths: string[] = [];
 
     /**
-     * A job of parts, so many at a time; those that come last go one by one. A part that kills stays under way for ever: with it, in its
-     * process, all others.
+     * Creates a job with a number of concurrent parts; suspects run last, one by one. A part that kills remains in progress, and so do all
+     * others of its process.
      */
     const inParts =
       (names: readonly string[], { rate, process }: { rate: number; process: Mortal }): LongJobHandler =>
@@ -146,7 +146,7 @@ describe('long work', () => {
           if (name === undefined) return;
           try {
             const part = await control.begin(name);
-            // Others have their turn in the meantime.
+            // Other work gets its turn meanwhile.
             await store.query('SELECT 1');
             if (name.startsWith('kill')) process.die(name);
             if (process.isDead) await never();
@@ -162,7 +162,10 @@ describe('long work', () => {
         return async () => undefined;
       };
 
-    /** Processes over the same store, until one ends its work: the names of the parts that each of the others died with. */
+    /**
+     * Starts processes over the same store until one finishes its work; returns the names of the parts during which each of the others
+     * died.
+     */
     const untilDone = async (handlers: (process: Mortal) => Record<string, LongJobHandler>) => {
       [done, left] = [[], []];
       deaths.length = 0;
@@ -213,7 +216,7 @@ describe('long work', () => {
       ]);
       expect(new Set(done)).toEqual(new Set(names('room', 20)));
       expect(abandoned).toEqual([]);
-      // The one that was left out is remembered, and nothing else.
+      // Only the part that was left out is remembered.
       expect(await strikes()).toEqual([{ name: 'kill', strikes: 3, holder: null }]);
     });
 
@@ -221,12 +224,12 @@ describe('long work', () => {
       for (const kind of ['sweep', 'dig']) await addJob(store, { kind, payload: 'yard', now: clock.now });
       const hostile = ['kill a', 'kill b', ...names('heap', 6), 'kill c'];
       const innocent = names('bed', 12);
-      // The other one is held, and parts of it are under way, in every process that dies.
+      // The other job is held, and its parts are in progress, in every process that dies.
       await untilDone((process) => ({
         sweep: inParts(hostile, { rate: 3, process }),
         dig: inParts(innocent, { rate: 2, process }),
       }));
-      // A death charges all that was under way in both; of those, only what kills when it is alone goes on to be charged.
+      // A death adds a strike to all parts in progress of both jobs; afterwards only parts that kill when alone get more.
       expect(deaths.length).toBeLessThanOrEqual(9);
       expect(new Set(left.map((one) => one.split(':')[0]))).toEqual(new Set(['kill a', 'kill b', 'kill c']));
       expect(new Set(done)).toEqual(new Set([...names('heap', 6), ...innocent]));
@@ -335,7 +338,7 @@ describe('long work', () => {
     await jobs.finish();
   });
 
-  /** Work that tells how far it is and goes on until it is told to stop. */
+  /** Work that reports progress and continues until it is stopped. */
   const endless =
     (reported: string[]): LongJobHandler =>
     (_job, { signal, progress }) => {
@@ -365,7 +368,7 @@ describe('long work', () => {
     await expect.poll(waiting).toEqual(['attic running']);
     await jobs.cancel({ kind: 'sweep', payload: 'attic' });
     await expect.poll(waiting).toEqual([]);
-    // One that only waits is forgotten.
+    // A waiting job is deleted.
     await addJob(store, { kind: 'sweep', payload: 'yard', now: clock.now, runAt: clock.now + HOUR });
     await jobs.cancel({ kind: 'sweep', payload: 'yard' });
     expect(await waiting()).toEqual([]);

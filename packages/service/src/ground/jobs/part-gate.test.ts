@@ -1,9 +1,9 @@
-/** Who may be under way beside whom, and that nobody waits for ever. */
+/** Tests of which parts may run at the same time, and that none waits forever. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPartGate } from './part-gate.ts';
 
 const { signal } = new AbortController();
-/** What was let in so far, by name. */
+/** Names of the parts admitted so far. */
 let inside: string[];
 beforeEach(() => {
   inside = [];

@@ -6,7 +6,7 @@ import { startBackgroundTimer } from '../../foundation/time/background-timer.ts'
  * Maximum milliseconds that a part waits for others, because a source may be slow for hours. Only suspects wait for each other without a
  * limit.
  */
-const PATIENCE = 30_000;
+const MAX_WAIT = 30_000;
 
 export interface PartGate {
   /**
@@ -31,7 +31,7 @@ interface Waiter {
  * const leave = await gate.enter({ alone: true, signal });
  * try { await readPage(url); } finally { leave(); }
  */
-export function createPartGate({ patience = PATIENCE }: { patience?: number } = {}): PartGate {
+export function createPartGate({ patience = MAX_WAIT }: { patience?: number } = {}): PartGate {
   let together = 0;
   let alone = 0;
   const waiting = new Set<Waiter>();

@@ -1,4 +1,4 @@
-/** Which parts a death is charged to. */
+/** Tests of the strikes after the death of a process. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../../store/store.ts';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';
@@ -19,7 +19,7 @@ afterAll(() => store.close());
 beforeEach(() => store.query('DELETE FROM job_parts'));
 
 let processes = 0;
-/** A process that ends with parts under way; gives the strikes that the next one counts, whichever job it takes up first. */
+/** Ends a process with parts in progress; returns the strikes that the next one counts, whichever job it takes first. */
 async function die(parts: readonly (typeof page)[], first = crawl, second = run): Promise<Record<string, number>> {
   await exchangeParts(store, { started: parts, over: [] }, { holder: `process ${processes}`, now });
   const next = { holder: `process ${++processes}`, livingSince: undefined, now };
@@ -31,7 +31,7 @@ async function die(parts: readonly (typeof page)[], first = crawl, second = run)
 
 it('the first strike is of all that were under way, of every job; the next ones only of what was alone', async () => {
   expect(await die([page, other, batch])).toEqual({ page: 1, 'other page': 1, batch: 1 });
-  // A slow batch is under way beside a page that nobody suspected: which of them it was, nobody knows.
+  // A slow batch is in progress next to a page without strikes, so either may be the cause.
   const fresh = { ...crawl, name: 'fresh page' };
   expect(await die([batch, fresh], run, crawl)).toEqual({ page: 1, 'other page': 1, batch: 1, 'fresh page': 1 });
   await forgetParts(store, [batch, other, fresh]);

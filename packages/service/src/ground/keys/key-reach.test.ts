@@ -25,7 +25,7 @@ const operations = interfaces.flatMap(({ operations, auth }) =>
   Object.entries(operations).map(([id, operation]) => ({ id, operation, auth })),
 );
 
-/** Asks for an operation as its example in the contract does. */
+/** Calls an operation with its example from the contract. */
 async function askExample(id: string, key: string) {
   const { operation, auth } = operations.find((one) => one.id === id)!;
   const { path = {}, query = {}, headers = {}, body } = operation.example;

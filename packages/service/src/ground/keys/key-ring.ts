@@ -5,7 +5,7 @@ import type { KeyStore, StoredKey } from './key-store.ts';
 import { equalInConstantTime, hmacHex, readRestrictions, type Restrictions, splitSecuredKey } from './secured-key.ts';
 
 /** Maximum number of cached keys as they were sent, so that each is looked up and verified once. */
-const REMEMBERED = 1000;
+const MAX_CACHED_KEYS = 1000;
 
 /** Minimum milliseconds between two reloads of the keys caused by unknown keys. */
 const REREAD_AFTER = 1000;
@@ -82,7 +82,7 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
     const key = findPlain(sent) ?? (await findSecured(sent));
     // While the signature was verified the keys may have been reloaded: an outdated result must not be cached.
     if (key && ring === keys) {
-      if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value!);
+      if (remembered.size >= MAX_CACHED_KEYS) remembered.delete(remembered.keys().next().value!);
       remembered.set(sent, key);
     }
     return key;

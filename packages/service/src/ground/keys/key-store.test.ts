@@ -16,7 +16,7 @@ const another = new Uint8Array(32).fill(8);
 
 let store: Store;
 let failures: string[];
-/** Has each test use another database. */
+/** Uses another database for each test. */
 const useStore = (opens: () => Promise<Store>) => {
   beforeEach(async () => {
     store = await opens();
@@ -32,7 +32,7 @@ const open = async (key?: Uint8Array<ArrayBuffer>) => {
   return keys;
 };
 const secretsOf = async (keys: Awaited<ReturnType<typeof open>>) => (await keys.read()).map(({ key }) => key);
-/** Everything that whoever reads the database reads of keys. */
+/** Returns everything about keys that a reader of the database sees. */
 const stolen = async () =>
   JSON.stringify(
     await Promise.all(['api_keys', 'sealed_keys', 'key_seals'].map((table) => store.query(`SELECT * FROM ${table}`))),
@@ -82,7 +82,7 @@ describe('keys in the store', () => {
     expect(await secretsOf(await open(operatorKey))).toEqual(['top-secret-1']);
     expect(await stolen()).not.toContain(own);
     await expect(open()).rejects.toThrow('sealed with an operator key');
-    // A process that still has the former one knows that it has to be started again.
+    // A process with the previous key reports that it must be restarted.
     await expect(loose.read()).rejects.toThrow('start this process again');
   });
 

@@ -40,7 +40,8 @@ export async function hmacHex(secret: string, message: string): Promise<string> 
 /** Compares in a time that does not depend on the position of the first difference. */
 export function equalInConstantTime(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
-  for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at % (b.length || 1));
+  for (let index = 0; index < a.length; index++)
+    difference |= a.charCodeAt(index) ^ b.charCodeAt(index % (b.length || 1));
   return difference === 0;
 }
 

@@ -3,7 +3,7 @@ import { nextTurn } from './next-turn.ts';
 import type { SearchQueue } from './search-queue.ts';
 
 /** Maximum milliseconds of a break, so that the work continues however many requests arrive. */
-const LONGEST = 10;
+const MAX_BREAK = 10;
 
 /**
  * Creates a function that resolves when no request is waiting, after at least one turn of the event loop.
@@ -17,7 +17,7 @@ const LONGEST = 10;
  */
 export function createBreather(requests: Pick<SearchQueue, 'allWaiting'>): () => Promise<void> {
   return async () => {
-    const until = performance.now() + LONGEST;
+    const until = performance.now() + MAX_BREAK;
     do await nextTurn();
     while (requests.allWaiting > 0 && performance.now() < until);
   };

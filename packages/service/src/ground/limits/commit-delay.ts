@@ -7,9 +7,9 @@ import type { SearchQueue } from './search-queue.ts';
  */
 const SEARCHES = 160;
 /** Maximum milliseconds that a group waits for slow searches. */
-const LONGEST = 500;
+const MAX_COMMIT_DELAY = 500;
 /** Polling interval in milliseconds. */
-const LOOK_EVERY = 5;
+const POLL_INTERVAL = 5;
 
 /**
  * Creates a function that resolves when the next group may start: immediately while no search is waiting.
@@ -22,8 +22,12 @@ export function createCommitDelay(searches: Pick<SearchQueue, 'waiting' | 'serve
   let startedAt = -Infinity;
   let served = -Infinity;
   return async () => {
-    while (searches.waiting > 0 && searches.served - served < SEARCHES && performance.now() - startedAt < LONGEST)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    while (
+      searches.waiting > 0 &&
+      searches.served - served < SEARCHES &&
+      performance.now() - startedAt < MAX_COMMIT_DELAY
+    )
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     startedAt = performance.now();
     served = searches.served;
   };

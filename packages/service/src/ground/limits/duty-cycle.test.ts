@@ -4,7 +4,7 @@ import { createDutyCycle } from './duty-cycle.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Milliseconds of the clock of this test that a pause lasts. */
+/** Returns the duration of a pause in milliseconds of the test's clock. */
 async function lengthOf(resting: Promise<void>): Promise<number> {
   const startedAt = performance.now();
   let isOver = false;

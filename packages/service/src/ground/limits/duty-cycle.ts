@@ -6,11 +6,11 @@ import type { SearchQueue } from './search-queue.ts';
  * Ratio of pause to work: background work gets a sixth of one processor. Work counts in all threads, because its consequences in the
  * database, in scripts and in the garbage collector soon fill two processors.
  */
-const REST = 5;
+const PAUSE_RATIO = 5;
 /** Maximum milliseconds of a pause, so that the work continues however many searches arrive. */
-const LONGEST = 1000;
+const MAX_PAUSE = 1000;
 /** Polling interval for searches, in milliseconds. */
-const LOOK_EVERY = 5;
+const POLL_INTERVAL = 5;
 
 /** Pauses after so many milliseconds of work in any thread; does not pause while no search arrives. */
 export type DutyCycle = (worked: number) => Promise<void>;
@@ -26,7 +26,7 @@ export type DutyCycle = (worked: number) => Promise<void>;
  */
 export function createDutyCycle(
   searches: Pick<SearchQueue, 'waiting' | 'served'>,
-  { times = REST, recently = 0 }: { times?: number; recently?: number } = {},
+  { times = PAUSE_RATIO, recently = 0 }: { times?: number; recently?: number } = {},
 ): DutyCycle {
   let served = searches.served;
   let seenAt = -Infinity;
@@ -38,9 +38,9 @@ export function createDutyCycle(
     return now - seenAt <= recently;
   };
   return async (worked) => {
-    const until = performance.now() + Math.min(LONGEST, worked * times);
+    const until = performance.now() + Math.min(MAX_PAUSE, worked * times);
     while (isWanted() && performance.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK_EVERY, until - performance.now())));
+      await new Promise((resolve) => setTimeout(resolve, Math.min(POLL_INTERVAL, until - performance.now())));
     }
   };
 }

@@ -13,7 +13,7 @@ describe('the fair queue', () => {
       charge(cost[item]!);
       had[item]! += cost[item]!;
     }
-    // No one is ahead of another by more than a turn of each.
+    // The difference between any two is at most a turn of each.
     expect(Math.max(...Object.values(had)) - Math.min(...Object.values(had))).toBeLessThanOrEqual(20);
   });
 

@@ -51,7 +51,7 @@ interface Branch<Item> {
 }
 
 /** Maximum number of idle children retained; those that had more than others are retained until the others have caught up. */
-const REMEMBERED = 2000;
+const MAX_IDLE_CHILDREN = 2000;
 
 const createBranch = <Item>(parent: Branch<Item> | undefined, name: string, weight: number): Branch<Item> => ({
   parent,
@@ -91,26 +91,26 @@ function forgetIdle<Item>(branch: Branch<Item>): void {
   if (branch.active === 0) {
     branch.children.clear();
     branch.clock = 0;
-  } else if (branch.children.size > REMEMBERED) {
+  } else if (branch.children.size > MAX_IDLE_CHILDREN) {
     for (const [name, child] of branch.children)
       if (child.active === 0 && child.start <= branch.clock) branch.children.delete(name);
     for (const [name, child] of branch.children)
-      if (branch.children.size > REMEMBERED && child.active === 0) branch.children.delete(name);
+      if (branch.children.size > MAX_IDLE_CHILDREN && child.active === 0) branch.children.delete(name);
   }
 }
 
 function settle<Item>(leaf: Branch<Item>, cost: number): void {
-  for (const one of upwards(leaf)) {
-    one.start += cost / one.weight;
-    one.active--;
+  for (const branch of upwards(leaf)) {
+    branch.start += cost / branch.weight;
+    branch.active--;
   }
   for (const one of upwards(leaf)) forgetIdle(one);
 }
 
 function count<Item>(leaf: Branch<Item>, change: 1 | -1, mayGiveWay: boolean): void {
-  for (const one of upwards(leaf)) {
-    one.waiting += change;
-    if (mayGiveWay) one.givingWay += change;
+  for (const branch of upwards(leaf)) {
+    branch.waiting += change;
+    if (mayGiveWay) branch.givingWay += change;
   }
 }
 
@@ -167,7 +167,7 @@ export function createFairQueue<Item>(options: {
   const root = createBranch<Item>(undefined, '', 1);
   const enlist = (lineage: Lineage): Branch<Item> => {
     const leaf = branchOf(root, lineage, weights);
-    for (const one of upwards(leaf)) one.active++;
+    for (const branch of upwards(leaf)) branch.active++;
     return leaf;
   };
 
@@ -187,7 +187,8 @@ export function createFairQueue<Item>(options: {
       const leaf = descend(root, (child) => (child.waiting > 0 ? child.start : undefined));
       const { item, mayGiveWay } = leaf.items.shift()!;
       count(leaf, -1, mayGiveWay);
-      for (const one of upwards(leaf)) if (one.parent) one.parent.clock = Math.max(one.parent.clock, one.start);
+      for (const branch of upwards(leaf))
+        if (branch.parent) branch.parent.clock = Math.max(branch.parent.clock, branch.start);
       return { item, charge: (cost) => settle(leaf, cost) };
     },
     pass: (lineage) => {

@@ -1,4 +1,4 @@
-/** One client that asks over 300 connections: others with the same public key wait for few of its searches, not for all of them. */
+/** Tests of a client with 300 connections: others with the same public key wait for few of its searches, not for all of them. */
 import { Agent, request } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { isBrief } from '../../testing/brief.ts';
@@ -12,7 +12,7 @@ const SHOPPERS = 10;
 const KEY = 'public-key-of-the-shop';
 const words = ['lamp', 'tent', 'mug', 'boot', 'snow', 'board', 'shirt', 'chair'];
 
-/** One search of a client at an address; resolves with its status. */
+/** Sends a search of a client with an IP address; resolves with its status. */
 function search(url: string, agent: Agent, { address, n }: { address: string; n: number }): Promise<number> {
   const query = `${words[n % 8]} ${words[(n >> 3) % 8]} ${n % 997}`;
   const body = JSON.stringify({ query, facets: ['brand', 'tags'], optionalWords: [query], page: n % 7 });
@@ -56,7 +56,7 @@ it('waits behind few of its searches, and is refused none', async () => {
   let serial = 0;
   let isOver = false;
   const statuses = new Map<number, number>();
-  /** What shoppers see for a while: times, and how many searches of the greedy one were answered meanwhile. */
+  /** Measures the searches of shoppers for a while: their times, and the number of the greedy client's searches answered meanwhile. */
   const shop = async (seconds: number) => {
     const seen: { took: number; behind: number }[] = [];
     const end = performance.now() + seconds * 1000;
@@ -89,7 +89,7 @@ it('waits behind few of its searches, and is refused none', async () => {
   await Promise.all(greedy);
   agent.destroy();
   console.log({ alone, beside, statuses: [...statuses] });
-  // First come, first served, they waited behind three hundred.
+  // First come, first served, they would wait behind three hundred.
   expect(beside.behind).toBeLessThan(60);
   expect(beside.searches).toBeGreaterThan(100);
 }, 120_000);

@@ -41,7 +41,7 @@ const WINDOW = 60_000;
 const HOUR = 3_600_000;
 
 /** Maximum number of keys and users tracked per limit; the least recently used is evicted and starts from zero. */
-const REMEMBERED = 10_000;
+const MAX_COUNTERS = 10_000;
 
 /** Option names of each limit, on the command line and in code. */
 const OPTIONS: Readonly<Record<keyof KeyLimits, string>> = {
@@ -73,7 +73,7 @@ function counterOf(
   { counters, createCounter }: AdmissionState,
   { name, who, limit, windowMs = WINDOW }: { name: string; who: string; limit: number; windowMs?: number },
 ): RateLimit {
-  const ofLimit = counters.get(name) ?? new LruCache<RateLimit>(REMEMBERED);
+  const ofLimit = counters.get(name) ?? new LruCache<RateLimit>(MAX_COUNTERS);
   counters.set(name, ofLimit);
   let counter = ofLimit.get(who);
   if (!counter) ofLimit.set(who, (counter = createCounter({ name: `${name}\n${who}`, limit, windowMs })));

@@ -1,4 +1,4 @@
-/** The page of limits says what the code does: each figure on it is a constant there. */
+/** Tests that the page of limits matches the code: each figure on it is a constant there. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,14 +8,14 @@ import { PUBLIC_BODIES, WRITE_BODIES } from './body-limiter.ts';
 const root = resolve(import.meta.dirname, '../../../../..');
 const page = readFileSync(resolve(root, 'docs/guides/limits.md'), 'utf8');
 
-/** The row of the page that begins with a text. */
+/** Returns the row of the page that starts with a text. */
 function rowOf(start: string): string {
   const row = page.split('\n').find((line) => line.startsWith(`| ${start}`));
   if (row === undefined) throw new Error(`docs/guides/limits.md has no row that begins with "${start}"`);
   return row;
 }
 
-/** The value of a constant: a number, or numbers that are multiplied or raised. */
+/** Returns the value of a constant: a number, or a product or power of numbers. */
 function valueOf(file: string, name: string): number {
   const text = readFileSync(resolve(root, 'packages/service/src', file), 'utf8');
   const expression = new RegExp(`^(?:export )?const ${name} = ([\\d_ *]+);`, 'm').exec(text)?.[1];
@@ -32,17 +32,17 @@ const MIB = 2 ** 20;
 
 describe('the page of limits', () => {
   it.each<[row: string, file: string, constant: string, write: (value: number) => string]>([
-    ['Record extractor', 'node/sandbox/script-thread.ts', 'HEAP', (value) => `${value} MB`],
-    ['Record extractor', 'node/sandbox/script-thread.ts', 'DEADLINE', (value) => `${number(value)} ms`],
+    ['Record extractor', 'node/sandbox/script-thread.ts', 'MAX_HEAP_MB', (value) => `${value} MB`],
+    ['Record extractor', 'node/sandbox/script-thread.ts', 'DEADLINE_MS', (value) => `${number(value)} ms`],
     ['Expressions of', 'foundation/text-patterns/pattern-matcher.ts', 'MAX_STEPS', (value) => `${number(value)} parts`],
     ['Expressions of', 'features/query-suggestions/suggestion-text.ts', 'LONGEST', (value) => `${value} characters`],
     ['Expressions of', 'features/query-suggestions/exclusion.ts', 'TEXTS_PER_QUESTION', (value) => `${value} texts`],
-    ['Expressions of', 'ground/limits/time-slices.ts', 'SLICE', (value) => `${value} ms`],
+    ['Expressions of', 'ground/limits/time-slices.ts', 'SLICE_MS', (value) => `${value} ms`],
     ['Path patterns', 'features/crawler/plan/path-pattern.ts', 'MAX_ALTERNATIVES', (value) => `${value} alternatives`],
     ['Path patterns', 'features/crawler/plan/normalize-url.ts', 'LONGEST', (value) => `${number(value)} characters`],
     ['Synonyms', 'ground/settings/check-synonyms.ts', 'MAX_TWO_WAY', (value) => `${value} words in a group`],
     ['Synonyms', 'ground/settings/check-synonyms.ts', 'MAX_WORDS', (value) => `${value} words in each`],
-    ['Words of', 'node/assistant/model-thread.ts', 'HEAP', (value) => `${value} MB of the thread`],
+    ['Words of', 'node/assistant/model-thread.ts', 'MAX_HEAP_MB', (value) => `${value} MB of the thread`],
     ['Words of', 'node/assistant/outbound-fetch.ts', 'MAX_BYTES', (value) => `${value / 1e6} MB of the answer`],
     ['Words of', 'node/assistant/outbound-fetch.ts', 'BEGINS_WITHIN', (value) => `${value / 1000} s until`],
     ['Words of', 'node/assistant/outbound-fetch.ts', 'SILENT_FOR', (value) => `${value / 1000} s between`],
@@ -86,7 +86,7 @@ describe('the page of limits', () => {
     ['Renderer', 'node/rendering/cdp-renderer.ts', 'MAX_AT_ONCE', (value) => `${value} pages`],
     ['Renderer', 'node/rendering/cdp-renderer.ts', 'MAX_MEMORY', (value) => `${value / 1e6} MB of a page`],
     ['Renderer', 'node/rendering/cdp-renderer.ts', 'MAX_HTML', (value) => `${number(value)} characters`],
-    ['Renderer', 'node/rendering/cdp-renderer.ts', 'WITHIN', (value) => `${value / 1000} s a page`],
+    ['Renderer', 'node/rendering/cdp-renderer.ts', 'PAGE_TIMEOUT', (value) => `${value / 1000} s a page`],
     ['Renderer', 'node/rendering/rendered-requests.ts', 'MAX_BYTES', (value) => `${value / 1e6} MB over`],
     ['Renderer', 'node/rendering/rendered-requests.ts', 'MAX_REQUESTS', (value) => `${value} requests`],
     ['A request', 'node/outbound/outbound-fetch.ts', 'MAX_BYTES', (value) => `${value / 1e6} MB`],

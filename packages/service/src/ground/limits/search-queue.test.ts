@@ -4,7 +4,7 @@ import { createSearchQueue, type TurnTaker } from './search-queue.ts';
 const shopper = (network: string, key = 'public'): TurnTaker => ({ kind: 'search', key, network });
 const admin: TurnTaker = { kind: 'administration', key: 'admin', network: 'office' };
 
-/** A queue whose event loop turns when the test says so, each after `passes` milliseconds. */
+/** Creates a queue whose event loop turns when the test says so, each time after `passes` milliseconds. */
 function steppedQueue(most: number) {
   let turns: (() => void)[] = [];
   const clock = { now: 0, passes: 1 };
@@ -99,13 +99,13 @@ describe('the queue of searches', () => {
     for (let at = 0; at < 400; at++) ask('shop', 2);
     for (let at = 0; at < 300; at++) await turn();
     const greedy = done.filter((key) => key === 'greedy').length;
-    // Of equal shares of the time there were sixty.
+    // With equal shares of the time there would be sixty.
     expect(greedy).toBeLessThanOrEqual(25);
     expect(greedy).toBeGreaterThanOrEqual(10);
   });
 
   describe('where the end of work can be told', () => {
-    /** A queue whose searches take what the test says, and whose event loop turns when it says so. */
+    /** Creates a queue with durations of searches and turns of the event loop set by the test. */
     function measuredQueue() {
       const clock = { now: 0 };
       let turns: (() => void)[] = [];
@@ -117,7 +117,7 @@ describe('the queue of searches', () => {
         afterWork: (onEnd) => void ends.push(onEnd),
       });
       const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-      /** Ends the work that runs, and lets what follows of it begin; whether there was any. */
+      /** Ends the current work, and lets the next start; returns whether there was any. */
       const endWork = async (milliseconds: number): Promise<boolean> => {
         const due = ends;
         ends = [];
@@ -139,7 +139,7 @@ describe('the queue of searches', () => {
       const { queue, endWork, turn } = measuredQueue();
       let started = 0;
       for (let at = 0; at < 12; at++) void queue.enter(shopper('one')).then(() => started++);
-      // Of two milliseconds each, three have started when five are over.
+      // With two milliseconds each, three have started when five are over.
       while (started < 12 && (await endWork(2)));
       expect(started).toBe(3);
       await turn();
@@ -157,7 +157,7 @@ describe('the queue of searches', () => {
         for (let at = 0; at < 40; at++) void queue.enter(shopper(network)).then(() => done.push(network));
       for (let at = 0; at < 40; at++) {
         await endWork(5);
-        // Behind each turn of one network others take the thread for 20 ms.
+        // After each turn of one network others take the thread for 20 ms.
         if (done.at(-1) === 'unlucky') clock.now += 20;
         await turn();
       }

@@ -39,7 +39,7 @@ const FOLLOWING = 0.01;
 /** Initial value of the usual turn, in milliseconds. */
 const FIRST_USUAL = 2;
 /** Milliseconds in which requests run between two turns of the event loop: several light searches, or one heavy one. */
-const TURN = 5;
+const TURN_MS = 5;
 /** Minimum cost of a turn in milliseconds, as clocks of browsers have a coarse resolution. */
 const LEAST_COST = 0.05;
 
@@ -124,7 +124,7 @@ class TurnQueue implements SearchQueue {
   }
 
   #isFree(): boolean {
-    return !this.#isRunning && (this.#turnBegan === undefined || this.#now() - this.#turnBegan < TURN);
+    return !this.#isRunning && (this.#turnBegan === undefined || this.#now() - this.#turnBegan < TURN_MS);
   }
 
   #run({ kind }: TurnTaker, charge: (cost: number) => void): void {

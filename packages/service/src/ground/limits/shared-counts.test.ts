@@ -13,7 +13,7 @@ afterAll(() => store.close());
 
 const MINUTE = 60_000;
 
-/** A process with its own clock, whose store can go away. */
+/** Starts a process with its own clock, whose store can become unavailable. */
 function startProcess(id: string) {
   const state = { now: 30_000, isAway: false };
   const own = Object.assign(shareStore(store), {

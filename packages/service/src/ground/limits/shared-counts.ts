@@ -86,7 +86,7 @@ async function exchangeAll(state: CountState): Promise<void> {
     state.sweptAt = now();
     await removeOldCounts(store, now() - SWEEP_EVERY);
   } catch (error) {
-    for (const one of waiting) state.moved.add(one);
+    for (const counter of waiting) state.moved.add(counter);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Time slices give others their turn by the time that has passed, not by the count of steps. */
+/** Tests that time slices yield by elapsed time, not by the number of steps. */
 import { expect, it } from 'vitest';
 import { createTimeSlices } from './time-slices.ts';
 

@@ -1,4 +1,4 @@
-/** What meets the fence of a move is reported as what it is: to callers, and once to the operator, who has nothing to fix. */
+/** Tests of writes refused by the fence of a move: reported as such to callers, and once to the operator, who has nothing to fix. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { lowerFence, raiseFence } from './move-fence.ts';
@@ -21,7 +21,7 @@ it('work that is refused is told once, in a sentence, and goes on when the fence
       '2',
       'The data move to another place and cannot be changed here; searches go on. Try again',
     ]);
-    // What was promised before: its job cannot be taken.
+    // Queued before: its job cannot be taken.
     await shop.service.whenIdle();
   }
   expect(shop.log.flatMap(({ error }) => error ?? [])).toEqual([

@@ -6,10 +6,10 @@ import { badRequest } from '../../foundation/errors/service-error.ts';
 /**
  * Maximum number of characters for keys that may only search, which are public in pages: some 1,000 records of 2 kB with their highlights.
  */
-const PUBLIC = 4_000_000;
+const MAX_PUBLIC_CHARACTERS = 4_000_000;
 
 /** Maximum number of characters for keys that may browse: backends, which may fetch large records. */
-const TRUSTED = 64_000_000;
+const MAX_TRUSTED_CHARACTERS = 64_000_000;
 
 /**
  * Creates the budget of one request. Exceeding it throws 400 with the cure.
@@ -19,7 +19,7 @@ const TRUSTED = 64_000_000;
  * await engine.search('products', query, budget);
  */
 export function createAnswerBudget(caller: Pick<Caller, 'can'>): AnswerBudget {
-  const maxValues = caller.can('browse') ? TRUSTED : PUBLIC;
+  const maxValues = caller.can('browse') ? MAX_TRUSTED_CHARACTERS : MAX_PUBLIC_CHARACTERS;
   let used = 0;
   return {
     take: (characters) => {

@@ -1,4 +1,4 @@
-/** Kinds of devices, as browsers name themselves. */
+/** Tests of kinds of devices by their user agents. */
 import { expect, it } from 'vitest';
 import { clientDevice } from './client-device.ts';
 

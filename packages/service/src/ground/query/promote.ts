@@ -48,7 +48,7 @@ async function findPromoted(engine: SearchEngine, physical: string, options: Pro
 /** Returns the final positions: distinct, and none after the end of the list. */
 function placesAmong(promoted: readonly Placed[], organic: number): number[] {
   let last = -1;
-  return promoted.map(({ position }, at) => (last = Math.max(last + 1, Math.min(position, organic + at))));
+  return promoted.map(({ position }, index) => (last = Math.max(last + 1, Math.min(position, organic + index))));
 }
 
 /** A search and its promotions. */

@@ -6,7 +6,7 @@ import { createQuestion } from './question.ts';
 const index = { name: 'goods', physical: 'goods', settings: defaultSettings, isSorted: false };
 const question = createQuestion({ index, parameters: { query: '' }, enforced: {} });
 
-/** Writes its place behind the query; some only a little later. */
+/** Appends its position to the query; some do so asynchronously. */
 const stage = (place: StagePlace, waits: boolean): QueryStage => ({
   place,
   apply: (asked) => {
@@ -26,7 +26,7 @@ describe('query stages', () => {
     const apply = orderStages([stage('dictionaries', false), stage('profile', true), stage('rules', false)]);
     expect(apply(question)).toBeInstanceOf(Promise);
     expect(await apply(question)).toMatchObject({ askedQuery: ' rules profile dictionaries' });
-    // Browsing takes its one stage, whoever else would wait.
+    // Browsing applies only its own stage, whether or not others would wait.
     expect(apply(question, 'dictionaries')).toMatchObject({ askedQuery: ' dictionaries' });
   });
 

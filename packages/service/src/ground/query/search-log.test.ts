@@ -16,7 +16,7 @@ const row = (query: string, queryID: string | null = null): SearchRow => ({
   searchedAt: 7,
 });
 
-/** A store that takes searches, or not. */
+/** Creates a store that accepts searches, or not. */
 function listeningStore() {
   const written: string[] = [];
   const state = { broken: false, written, writes: 0 };

@@ -10,16 +10,16 @@ import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 const ENVELOPE = new Set(['params', 'indexName', 'cursor', 'type', 'facet', 'facetQuery', 'maxFacetHits']);
 
 /** Maximum length of an encoded string, as in the contract. */
-const LONGEST = 262_144;
+const MAX_PARAMS_LENGTH = 262_144;
 
 /** Maximum number of UTF-16 units of a query that are searched; longer text is usually pasted by accident. */
-const LONGEST_QUERY = 512;
+const MAX_QUERY_LENGTH = 512;
 
 /** Truncates a query without splitting a surrogate pair. */
 export function cutQuery(query: string): string {
-  if (query.length <= LONGEST_QUERY) return query;
-  const isInside = /[\ud800-\udbff]/.test(query[LONGEST_QUERY - 1]!);
-  return query.slice(0, isInside ? LONGEST_QUERY - 1 : LONGEST_QUERY);
+  if (query.length <= MAX_QUERY_LENGTH) return query;
+  const isInside = /[\ud800-\udbff]/.test(query[MAX_QUERY_LENGTH - 1]!);
+  return query.slice(0, isInside ? MAX_QUERY_LENGTH - 1 : MAX_QUERY_LENGTH);
 }
 
 /** Parameters that parse text themselves, because only they know which commas are part of values and what four numbers mean. */
@@ -57,14 +57,16 @@ export function unpackParams(
   const inline = readLists(body, kinds);
   const { params } = inline;
   // The validator refuses strings over the limit, so they are not parsed.
-  const isRead = typeof params === 'string' && params.length <= LONGEST;
+  const isRead = typeof params === 'string' && params.length <= MAX_PARAMS_LENGTH;
   return isRead ? { ...decodePairs(new URLSearchParams(params), kinds), ...inline } : inline;
 }
 
 /** Normalizes each of the `requests` in a body; an error names the request that caused it. */
 export function eachRequest(body: unknown, unpack: (request: unknown) => unknown): unknown {
   if (!isFields(body) || !Array.isArray(body['requests'])) return body;
-  const requests = body['requests'].map((request: unknown, at) => inPlace(`requests[${at}]`, () => unpack(request)));
+  const requests = body['requests'].map((request: unknown, index) =>
+    inPlace(`requests[${index}]`, () => unpack(request)),
+  );
   return { ...body, requests };
 }
 

@@ -57,9 +57,9 @@ export function synonymsFor(query: string, synonyms: readonly Synonym[], rules: 
   const table = tableOf(synonyms, rules);
   const words = tokenize(query, rules).map(({ text }) => text);
   const matched = new Set<EngineSynonym>();
-  words.forEach((word, at) => {
+  words.forEach((word, index) => {
     for (const pair of table.get(word) ?? [])
-      if (pair.from.every((one, step) => words[at + step] === one)) matched.add(pair);
+      if (pair.from.every((one, step) => words[index + step] === one)) matched.add(pair);
   });
   return [...matched].slice(0, MAX_PER_QUERY);
 }

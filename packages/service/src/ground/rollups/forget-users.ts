@@ -4,7 +4,7 @@ import { dayOf } from './bucket.ts';
 import type { FormerReader, RollupReader } from './reader.ts';
 
 /** Number of segments rewritten per transaction. */
-const PAGE = 200;
+const SEGMENTS_PER_PAGE = 200;
 
 interface NamedSegment {
   index_name: string;
@@ -22,7 +22,7 @@ const readPage = (
     `SELECT index_name, reader, start::text AS start, body FROM rollup_segments
      WHERE is_day AND start >= $1 AND start < $2 AND reader = ANY($3::text[])
        AND ($4::bigint IS NULL OR (start, index_name COLLATE "C", reader COLLATE "C") > ($4::bigint, $5::text COLLATE "C", $6::text COLLATE "C"))
-     ORDER BY rollup_segments.start, index_name COLLATE "C", reader COLLATE "C" LIMIT ${PAGE}`,
+     ORDER BY rollup_segments.start, index_name COLLATE "C", reader COLLATE "C" LIMIT ${SEGMENTS_PER_PAGE}`,
     [
       range.from,
       range.to,
@@ -81,7 +81,7 @@ export async function forgetUsersOfOldDays(
         if (left !== segment.body) await write(transaction, segment, left);
       }
     });
-    if (page.length < PAGE) break;
+    if (page.length < SEGMENTS_PER_PAGE) break;
     after = page.at(-1);
   }
   await store.query('UPDATE rollup_state SET users_from = greatest(users_from, $1)', [to]);

@@ -27,7 +27,7 @@ export function amountOf(amount: number | string | undefined): number | undefine
 }
 
 /** Maximum amount; beyond it, totals would lose their small digits. */
-const MAX = 1e12;
+const MAX_AMOUNT = 1e12;
 
 /**
  * Rounds money to ten-thousandths, so that parts add up to the whole; 0 for amounts over the maximum.
@@ -35,7 +35,8 @@ const MAX = 1e12;
  * @example
  * roundToParts(0.1 + 0.2); // 0.3
  */
-export const roundToParts = (amount: number): number => (Math.abs(amount) <= MAX ? fromParts(toParts(amount)) : 0);
+export const roundToParts = (amount: number): number =>
+  Math.abs(amount) <= MAX_AMOUNT ? fromParts(toParts(amount)) : 0;
 
 const signOf = (event: InsightsEvent): number => (isRefund(event) ? -1 : 1);
 

@@ -15,7 +15,7 @@ const START = Date.UTC(2026, 0, 15);
 const clock = { now: START };
 const read: number[] = [];
 
-/** Searches, their clicks, and purchases without a search. */
+/** Counts searches, their clicks, and purchases without a search. */
 const counter: RollupReader<{ searches: number; clicks: number; strays: number }> = {
   name: 'counter',
   read: ({ bucket, searches, strayPurchases }) => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-/** Runs the job and gives the buckets that it read. */
+/** Runs the job and returns the buckets that it read. */
 async function sum(from = rollups): Promise<number[]> {
   read.length = 0;
   const job = { payload: '', createdAt: 0 };
@@ -120,7 +120,7 @@ describe('rollups', () => {
     expect(await between(100, 200)).toBe(0);
     clock.now = START + 6 * DAY;
     await sum();
-    // The buckets of the first day are gone, and it counts as a whole.
+    // The buckets of the first day are deleted, so it counts as a whole.
     expect(await between(3, 60)).toBe(60);
     expect(await between(30, 60)).toBe(30);
     clock.now = START;
@@ -148,7 +148,7 @@ describe('rollups', () => {
     };
     expect(await ask()).toEqual({ searches: [1, 1, 1], read: days });
     expect(await ask()).toEqual({ searches: [1, 1, 1], read: [] });
-    // Its bucket and the one before are read again.
+    // Its bucket and the preceding one are read again.
     await search(index, days[1]! + 3 * BUCKET);
     await sum();
     expect(await ask()).toEqual({ searches: [1, 2, 1], read: [days[1]] });
@@ -160,7 +160,7 @@ describe('rollups', () => {
     await search('old', old + 1, id('o'));
     await search('old', old + BUCKET + 1);
     await event('old', old + 20 * 3_600_000, purchase);
-    // One of its buckets alone has changed, and what is kept of old days is their sum.
+    // Only one of its buckets has changed, and of old days only their total is stored.
     await sum();
     await event('old', old + 60_000, { queryID: id('o') });
     let asked = 0;
@@ -195,7 +195,7 @@ describe('rollups', () => {
     const all = { index: 'early', from: START, to: START + DAY };
     expect(await rollups.read(counter, all)).toEqual({ searches: 0, clicks: 0, strays: 1 });
     await search('early', START, id('b'));
-    // In the bucket of the purchase nothing is left to read.
+    // Nothing remains to be read in the bucket of the purchase.
     expect(await sum()).toEqual([START]);
     expect(await rollups.read(counter, all)).toEqual({ searches: 1, clicks: 1, strays: 0 });
     expect(await store.query('SELECT 1 FROM rollup_marks')).toEqual([]);
@@ -228,7 +228,7 @@ describe('rollups', () => {
   });
 
   it('say when an index was brought up to date, and promise the job when it is late', async () => {
-    // The clock was put back since: what it showed before is no time that was.
+    // The clock was set back since, so the time it showed before is in the future.
     expect(await rollups.updatedAt('edges')).toBe(START);
     expect(await rollups.updatedAt('nowhere')).toBeUndefined();
     clock.now = START + 7 * DAY;
@@ -241,12 +241,12 @@ describe('rollups', () => {
   it('let raw rows go by whole days, none whose sums may change', async () => {
     clock.now = START + 30 * DAY;
     const wanted = { searches: clock.now - DAY, events: clock.now - DAY };
-    // A row waits to be summed.
+    // A row waits to be added to the rollups.
     expect(await rollups.allowRemoval(wanted)).toEqual({ searches: -Infinity, events: -Infinity });
     await sum();
     const sixDays = START + 25 * DAY;
     expect(await rollups.allowRemoval(wanted)).toEqual({ searches: sixDays, events: sixDays - DAY });
-    // Days that are closed stay as they are.
+    // Closed days remain unchanged.
     const range = { index: 'edges', from: START, to: START + DAY };
     const before = await rollups.read(counter, range);
     await search('edges', START + 5);
@@ -285,14 +285,14 @@ describe('rollups', () => {
     await store.query('DELETE FROM searches WHERE searched_at < $1', [closed + DAY]);
     const upgraded = open([newer]);
     const days = () => upgraded.days(newer, { index, from: closed, to: current + DAY });
-    // Before the first run, both days have what was summed before.
+    // Before the first run, both days have the earlier rollups.
     expect((await days()).map(({ segment }) => segment.tagged)).toEqual([null, null]);
     await sum(upgraded);
     expect(await days()).toEqual([
       { day: closed, segment: { seen: 1, tagged: null } },
       { day: current, segment: { seen: 1, tagged: 0 } },
     ]);
-    // What is read no more takes no room.
+    // Rollups that are no longer read are deleted.
     expect(
       await store.query(
         'SELECT start::text AS day, reader FROM rollup_segments WHERE is_day AND index_name = $1 ORDER BY 1',

@@ -1,4 +1,4 @@
-/** Search-as-you-type in figures: what counts of the letters that somebody types. */
+/** Tests of search-as-you-type: which searches count while a user types. */
 import { describe, expect, it } from 'vitest';
 import { typedThrough, type TypedSearch } from './typed-through.ts';
 
@@ -11,7 +11,7 @@ const typed = (query: string, seconds: number, more: Partial<TypedSearch> = {}):
   isChosenFrom: false,
   ...more,
 });
-/** What counts. */
+/** Returns the queries of the searches that count. */
 const rest = (...searches: TypedSearch[]): string[] => {
   const through = typedThrough(searches);
   return searches.filter((search) => !through.has(search)).map(({ query }) => query);
@@ -70,7 +70,7 @@ describe('of searches while somebody types', () => {
   });
 
   it('counts them once where one of them is the first that its view asks', () => {
-    // What makes previews was loaded while somebody typed, or elements came and asked for more.
+    // The script for previews was loaded while typing, or elements were added and searched again.
     const first = typed('lamp', 0.5, { isTyping: false });
     const [clicked, list] = [typed('lamp', 0, { hasEvents: true }), typed('lamp', 0)];
     expect(typedThrough([clicked, first])).toEqual(new Set([first]));
@@ -78,7 +78,7 @@ describe('of searches while somebody types', () => {
     expect(typedThrough([list, { ...first, hasEvents: true }])).toEqual(new Set([list]));
     expect(rest({ ...list, isTyping: false }, first)).toEqual(['lamp', 'lamp']);
     expect(rest(list, { ...first, searchedAt: 2001 })).toEqual(['lamp', 'lamp']);
-    // On a slow device the other one asks seconds later.
+    // On a slow device the other one is sent seconds later.
     expect(rest(first, { ...list, searchedAt: 9000 })).toEqual(['lamp']);
   });
 });

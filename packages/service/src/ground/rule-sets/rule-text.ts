@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
 /** Returns the position of `part` as consecutive words of `whole`, starting at `from`. -1 if it does not occur, or is empty. */
 export function runAt(whole: readonly string[], part: readonly string[], from = 0): number {
   if (part.length === 0) return -1;
-  for (let at = from; at + part.length <= whole.length; at++)
-    if (part.every((word, offset) => whole[at + offset] === word)) return at;
+  for (let index = from; index + part.length <= whole.length; index++)
+    if (part.every((word, offset) => whole[index + offset] === word)) return index;
   return -1;
 }

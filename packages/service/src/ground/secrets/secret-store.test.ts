@@ -103,7 +103,7 @@ describe.each(stores)('secrets on %s', (_, openStore) => {
     const after = await open(another);
     expect(await after.read('crawler:1')).toEqual({ apiKey: 'push-key' });
     await expect(after.read('crawler:2')).rejects.toThrow('crawler:2 cannot be opened');
-    // A process that still has the former key must neither seal nor open.
+    // A process with the previous key must neither seal nor open.
     await expect(before.read('crawler:1')).rejects.toThrow('start this process again');
     await expect(before.put('crawler:3', 'apiKey', 'lost')).rejects.toThrow('start this process again');
   });

@@ -49,8 +49,8 @@ const inWords = (type: Synonym['type'], missing: Field): string =>
 
 /** @throws ServiceError 400 that names the entry and the cure. */
 export function checkSynonyms(synonyms: readonly Synonym[]): void {
-  synonyms.forEach((synonym, at) => checkSynonym(synonym, `synonyms[${at}]`));
+  synonyms.forEach((synonym, index) => checkSynonym(synonym, `synonyms[${index}]`));
   const names = synonyms.flatMap(({ objectID }) => objectID ?? []);
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  const twice = names.find((name, position) => names.indexOf(name) !== position);
   if (twice !== undefined) throw badRequest(`"synonyms" must name each objectID once; "${twice}" is there twice`);
 }

@@ -1,4 +1,4 @@
-/** Agents as their settings have them: what pages are told, which products and indices they see, and what they offer shoppers. */
+/** Tests of agents by their settings: their public description, the products and indices they see, and what they offer shoppers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { type AgentShop, callOf, search, startAgentShop } from './testing/agent-shop.ts';

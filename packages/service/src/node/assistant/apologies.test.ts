@@ -1,4 +1,4 @@
-/** Apologies: every language of the console has every sentence, and a request gets the one that its reader understands. */
+/** Tests of apologies: every language of the console has every sentence, and a request gets the one in the reader's language. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerTurn } from './answer-turn.ts';
@@ -14,7 +14,7 @@ const KINDS: readonly AssistantFailureKind[] = ['away', 'slow', 'busy', 'refused
 const sentenceOf = (kind: AssistantFailureKind, language?: string) =>
   apologyFor(new AssistantFailure(kind, 'for the operator alone'), language);
 
-/** The script of a language, where it is not the Latin one. */
+/** The script of each language that is not written in Latin. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /\p{Script=Hiragana}/u,
   zh: /^[\p{Script=Han}，。\s]+$/u,
@@ -24,7 +24,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 describe('an apology', () => {
   it.each(LANGUAGES)('in %s has a sentence of its own for each kind of failure', (language) => {
     const sentences = KINDS.map((kind) => sentenceOf(kind, language));
-    // Away and refused are the same to a shopper.
+    // To a shopper, unavailable and refused are the same.
     expect(new Set(sentences).size).toBe(KINDS.length - 1);
     expect(sentences.join(' ')).toMatch(SCRIPTS[language] ?? /^[\p{Script=Latin}\s.;’]+$/u);
     expect(sentences.join(' ')).not.toContain('operator');

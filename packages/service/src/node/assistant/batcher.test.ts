@@ -1,4 +1,4 @@
-/** Batches: the first item goes at once, the next ones together, and nothing is sent where nothing came. */
+/** Tests of batches: the first item is sent immediately, the next ones together, and nothing is sent without items. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Batcher } from './batcher.ts';
 

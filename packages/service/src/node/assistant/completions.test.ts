@@ -1,4 +1,4 @@
-/** Conversations with shoppers: the AI SDK's own client over HTTP, a scripted model behind the service, and what a model may do wrong. */
+/** Tests of conversations with shoppers: the AI SDK's own client over HTTP, a scripted model behind the service, and errors of a model. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
@@ -40,7 +40,7 @@ const ask = (text: string | readonly ChatMessage[], options: { index?: string; k
     ...(options.chatId !== undefined && { chatId: options.chatId }),
   });
 
-/** A request that is no client's. */
+/** Sends a request that no client would. */
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(path, {
     method: 'POST',
@@ -290,7 +290,7 @@ describe('a model that fails leaves a sentence, and the shop searches on', () =>
     leaving.abort();
     await aborted;
     expect(model.aborted()).toBe(before + 1);
-    // The same conversation may go on.
+    // The same conversation may continue.
     model.script({ text: ['Hello.'] });
     await vi.waitFor(async () => expect((await ask('Again', { chatId: 'left' })).text).toBe('Hello.'));
   });
@@ -348,7 +348,7 @@ describe('nobody runs up a bill', () => {
     const second = await fetch(completionsOf('products'), { method: 'POST', headers, body });
     expect(second.status).toBe(429);
     expect(second.headers.get('retry-after')).toBe('1');
-    // What is on its way would be counted in the next test.
+    // Otherwise a request in progress would count in the next test.
     await vi.waitFor(() => expect(model.requests).toHaveLength(1));
     stop.abort();
     await first.text().catch(() => undefined);

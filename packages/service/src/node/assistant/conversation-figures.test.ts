@@ -1,4 +1,4 @@
-/** What conversations leave behind: searches that clicks and orders lead back to, figures, questions where they are stored, and tests on agents. */
+/** Tests of the traces of conversations: searches with attributed clicks and orders, figures, stored questions, and tests on agents. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AgentShop, callOf, search, startAgentShop } from './testing/agent-shop.ts';
 import type { ChatAnswer } from './testing/chat-page.ts';
@@ -58,7 +58,7 @@ const buy = (queryID: string, { userToken, index = 'products' }: { userToken: st
     ],
   });
 
-/** Talks and buys what was found. */
+/** Asks for a product and buys it. */
 async function talkAndBuy(userToken: string, index = 'products') {
   shop.model.script({ calls: [search('tent')] }, { text: ['Take [[p1]].'] });
   const answer = await shop.ask('A tent, please', { index, page: { userToken }, chatId: `chat-of-${userToken}` });
@@ -269,7 +269,7 @@ describe('a test between two indices is one between their agents', () => {
       { searchCount: seen.Ada, purchaseCount: seen.Ada },
       { searchCount: seen.Bea, purchaseCount: seen.Bea },
     ]);
-    // Without a token it is the conversation that stays with one of them.
+    // Without a token each conversation is assigned to one variant.
     const names = new Set<string>();
     for (let at = 0; at < 3; at++) {
       await shop.ask('Hello', { index: 'tested', chatId: 'of-nobody' });

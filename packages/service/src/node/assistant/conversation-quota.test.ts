@@ -1,4 +1,4 @@
-/** Conversation quota: how much may be asked, and when again. */
+/** Tests of the conversation quota: limits, and when to retry. */
 import { expect, it } from 'vitest';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { ConversationQuota, type TurnOfShopper } from './conversation-quota.ts';
@@ -17,7 +17,7 @@ function quotaAt(start: string) {
       cost: () => 0,
       ...options,
     });
-  /** Seconds after which one may ask again; undefined where one may now. */
+  /** Returns the seconds until a retry is allowed. Undefined if it is allowed now. */
   const refusal = (options: Parameters<typeof begin>[0] = {}): number | undefined => {
     try {
       begin(options).end();

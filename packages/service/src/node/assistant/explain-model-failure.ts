@@ -12,8 +12,8 @@ interface ModelError {
 
 /** Finds the outbound error in a chain of causes. */
 function outboundErrorIn(error: unknown): OutboundError | undefined {
-  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++)
-    if (one instanceof OutboundError) return one;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
+    if (cause instanceof OutboundError) return cause;
   return undefined;
 }
 

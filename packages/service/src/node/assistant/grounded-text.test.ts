@@ -1,4 +1,4 @@
-/** Grounded text: nothing of products, prices and links is shown that no tool has said, however the text is cut into pieces. */
+/** Tests of grounded text: products, prices and links are shown only if a tool has returned them, however the text is split. */
 import { describe, expect, it } from 'vitest';
 import { Evidence } from './evidence.ts';
 import { GroundedText } from './grounded-text.ts';
@@ -23,7 +23,7 @@ function evidence(): Evidence {
   return shown;
 }
 
-/** All that is shown of a text that comes in pieces of so many letters. */
+/** Returns what is shown of a text that arrives in pieces of a given length. */
 function ground(text: string, size: number) {
   const grounded = new GroundedText(evidence());
   let shown = '';
@@ -86,7 +86,7 @@ it('what is said is shown word by word, without waiting for the end', () => {
   expect(grounded.push('It is ')).toEqual({ text: 'It is ', objectIDs: [] });
   expect(grounded.push('war').text).toBe('');
   expect(grounded.push('m and ').text).toBe('warm and ');
-  // Whether this is an amount shows behind it.
+  // Only the following text shows whether this is an amount.
   expect(grounded.push('costs 79.90 ').text).toBe('costs ');
   expect(grounded.push('€ today ').text).toBe('79.90 € today ');
 });

@@ -70,10 +70,11 @@ function constructsOf(text: string): { spans: { from: number; to: number }[]; op
 /** Returns the length of the text that can be checked: up to a space outside of constructs, so that no word, URL or amount is split. */
 function judgeable(text: string): number {
   const { spans, open } = constructsOf(text);
-  for (let at = open - 1; at >= 0; at--) {
-    const span = spans.findLast(({ from, to }) => from <= at && at < to);
-    if (span) at = span.from;
-    else if (/\s/.test(text[at]!) && !mayBeAmount(text.slice(Math.max(0, at - 40), at).trimEnd())) return at + 1;
+  for (let index = open - 1; index >= 0; index--) {
+    const span = spans.findLast(({ from, to }) => from <= index && index < to);
+    if (span) index = span.from;
+    else if (/\s/.test(text[index]!) && !mayBeAmount(text.slice(Math.max(0, index - 40), index).trimEnd()))
+      return index + 1;
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 /** Instruction guard: stops a model that recites its instructions after a few words, whatever the reason. */
 
 /** Number of consecutive words that cannot be a coincidence. */
-const ROW = 8;
+const MIN_RECITED_WORDS = 8;
 
 const wordsIn = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -18,7 +18,8 @@ export class InstructionGuard {
 
   constructor(instructions: string) {
     const words = wordsIn(instructions);
-    for (let at = 0; at + ROW <= words.length; at++) this.#rows.add(words.slice(at, at + ROW).join(' '));
+    for (let index = 0; index + MIN_RECITED_WORDS <= words.length; index++)
+      this.#rows.add(words.slice(index, index + MIN_RECITED_WORDS).join(' '));
   }
 
   /** Adds the next piece, of whole words. Returns what may be shown of it. */
@@ -29,8 +30,8 @@ export class InstructionGuard {
   }
 
   #pass(piece: string): string {
-    for (const word of wordsIn(piece)) this.#last = [...this.#last, word].slice(-ROW);
-    const isRow = this.#last.length === ROW && this.#rows.has(this.#last.join(' '));
+    for (const word of wordsIn(piece)) this.#last = [...this.#last, word].slice(-MIN_RECITED_WORDS);
+    const isRow = this.#last.length === MIN_RECITED_WORDS && this.#rows.has(this.#last.join(' '));
     if (!isRow) {
       this.#isReciting = false;
       return piece;

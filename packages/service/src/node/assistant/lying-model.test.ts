@@ -1,4 +1,4 @@
-/** A model that lies on purpose, and records that give it orders: nothing invented, and nothing foreign, is on the screen. */
+/** Tests of a model that lies deliberately, and of records with instructions: nothing invented or foreign is shown. */
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../engine/meaning/testing/alike-vectors.ts';
 import { answerTurn } from './answer-turn.ts';
@@ -7,14 +7,14 @@ import type { UiChunk } from './ui-chunks.ts';
 
 const QUESTIONS = 200;
 
-/** Products of the shop, by what a tool says of them. */
+/** Products of the shop, as a tool returns them. */
 const products = Array.from({ length: 30 }, (_none, at) => ({
   id: `sku-${at}`,
   url: `https://shop.example/p/${at}`,
   attributes: { name: `Lamp ${at}`, price: 20 + at * 3.5, in_stock: at % 3 !== 0 },
 }));
 
-/** A model that calls one tool, and then says what it likes. */
+/** A model that calls one tool, and then returns any text. */
 const modelThatSays = (text: string, cutAt: (left: string) => number): Assistant => ({
   label: 'liar',
   async *answer({ tools }): AsyncGenerator<AssistantPart> {
@@ -32,7 +32,7 @@ const modelThatSays = (text: string, cutAt: (left: string) => number): Assistant
   close: () => Promise.resolve(),
 });
 
-/** What a page shows of an answer. */
+/** Returns what a page shows of an answer. */
 async function screenOf(text: string, { shown, seed }: { shown: typeof products; seed: number }) {
   const chance = createChance(seed);
   const chunks: UiChunk[] = [];
@@ -62,7 +62,7 @@ async function screenOf(text: string, { shown, seed }: { shown: typeof products;
   };
 }
 
-/** Lies in many forms, each marked by what must not be on the screen. */
+/** Lies of many forms, each with the text that must not be shown. */
 const LIES: readonly ((at: number) => { said: string; lie: string })[] = [
   (at) => ({ said: `Take [[fake-${at}]], the best.`, lie: `fake-${at}` }),
   (at) => ({ said: `Take the **Glow Master ${at}00** today.`, lie: 'Glow Master' }),
@@ -90,7 +90,7 @@ it(`nothing invented is on the screen in ${QUESTIONS} questions`, async () => {
     const screen = await screenOf(text, { shown, seed: at + 1 });
     expect(screen.text, said).not.toContain(lie);
     expect(screen.objectIDs).toEqual([truth.id]);
-    // What is true is there as it was said.
+    // True statements are shown unchanged.
     expect(screen.text).toContain(`Or ${truth.attributes.name} for ${truth.attributes.price} €, ${truth.url} indeed.`);
     expect(screen.last).toMatchObject({ type: 'finish', messageMetadata: { leftOut: expect.anything() } });
   }

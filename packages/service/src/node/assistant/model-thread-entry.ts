@@ -11,14 +11,14 @@ import type { ModelCallReply, ModelThreadData, ModelThreadReply, ModelThreadRequ
 import { createOutboundFetch } from './outbound-fetch.ts';
 
 /** Milliseconds between two messages to the main thread: imperceptible, and enough to batch a few words of many conversations. */
-const PAUSE = 8;
+const BATCH_PAUSE = 8;
 
 // Users wait seconds for a model, but not for searches.
 lowerThreadPriority();
 
 const { url, model, key, label, allowedHosts, hasResolver } = workerData as ModelThreadData;
 const send = (reply: ModelThreadReply): void => parentPort!.postMessage(reply);
-const replies = new Batcher<ModelCallReply>(PAUSE, (batch) => send({ kind: 'replies', replies: batch }));
+const replies = new Batcher<ModelCallReply>(BATCH_PAUSE, (batch) => send({ kind: 'replies', replies: batch }));
 const running = new Map<number, AbortController>();
 
 /** A name to be resolved by the main thread. */

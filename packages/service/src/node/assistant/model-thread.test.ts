@@ -1,4 +1,4 @@
-/** Model thread: calls side by side, names that its starter resolves, a thread that ends in the middle, and the next call after it. */
+/** Tests of the model thread: concurrent calls, name resolution by the main thread, a thread that ends midway, and the next call after it. */
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { AssistantFailure } from './assistant.ts';

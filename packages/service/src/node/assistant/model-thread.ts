@@ -22,7 +22,7 @@ export interface ModelThreadOptions extends ModelAddress {
 }
 
 /** Maximum heap of the thread in megabytes: the responses of some hundreds of calls, at most 2 MB each. */
-const HEAP = 512;
+const MAX_HEAP_MB = 512;
 
 const post = (worker: Worker, request: ModelThreadRequest): void => worker.postMessage(request);
 
@@ -91,7 +91,7 @@ export class ModelThread implements ChatModel {
       eval: isProgram,
       // Options of this process (loaders, conditions) apply to its own modules only.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     // The thread does not keep the process alive.
     worker.unref();
@@ -103,7 +103,7 @@ export class ModelThread implements ChatModel {
   }
 
   #onReply(worker: Worker, reply: ModelThreadReply): void {
-    if (reply.kind === 'replies') for (const one of reply.replies) this.#settle(one);
+    if (reply.kind === 'replies') for (const callReply of reply.replies) this.#settle(callReply);
     if (reply.kind === 'resolve') void this.#resolve(worker, reply);
   }
 

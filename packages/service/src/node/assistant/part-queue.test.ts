@@ -1,4 +1,4 @@
-/** Queue between a thread and its reader: order, ends, and a reader that waits. */
+/** Tests of the queue between a thread and its reader: order, ends, and a waiting reader. */
 import { expect, it } from 'vitest';
 import { PartQueue } from './part-queue.ts';
 

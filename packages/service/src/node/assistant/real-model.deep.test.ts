@@ -1,4 +1,4 @@
-/** A real model on this machine: the stream of its server is understood, and what it says reaches the page piece by piece. */
+/** Tests with a real model on this machine: the stream of its server is parsed, and reaches the page piece by piece. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
 import { askAgent, question } from './testing/chat-page.ts';

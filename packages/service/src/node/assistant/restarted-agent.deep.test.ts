@@ -1,4 +1,4 @@
-/** An agent whose service starts again: what it has spent of its day still counts. */
+/** Tests of a restarted service: what its agent has spent today still counts. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The sentence limit: two sentences of any language, however the text is cut into pieces. */
+/** Tests of the sentence limit: two sentences of any language, however the text is split. */
 import { describe, expect, it } from 'vitest';
 import { SentenceLimit } from './sentence-limit.ts';
 

@@ -8,7 +8,7 @@ const END =
   /(?:(?:[!?…]+|(?<!(?<![\p{L}\p{N}])(?:\p{L}|Dr|Mr|Mrs|Ms|Prof|St|Nr|No))\.)["”»')\]]*\s+|[。！？]["”』」）]*\s*)(?=[\p{Lu}\p{Lt}\p{Lo}[*¿¡“"«(])|\n\s*(?=\S)/gu;
 
 /** Number of preceding characters that are examined. */
-const TAIL = 40;
+const TAIL_LENGTH = 40;
 
 /**
  * Passes on a text up to its limit.
@@ -38,7 +38,7 @@ export class SentenceLimit {
     if (this.isReached) return '';
     const text = this.#tail + piece;
     const before = this.#tail.length;
-    this.#tail = text.slice(-TAIL);
+    this.#tail = text.slice(-TAIL_LENGTH);
     for (const { index, 0: sign } of text.matchAll(END)) {
       const end = index + sign.length;
       // Ends in earlier pieces are already counted.

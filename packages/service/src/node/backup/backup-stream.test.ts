@@ -1,4 +1,4 @@
-/** Backups over the operator socket: whole or not at all, whoever goes away in the middle. */
+/** Tests of backups over the operator socket: complete or not at all, even if a client disconnects midway. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const servers: Server[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'aisle-backup-stream-'));
   shop = await startTestService({ store: await openSpareDatabase() });
-  // More than any buffer on the way takes.
+  // More than any buffer on the way can hold.
   const records = Array.from({ length: 600 }, (_, at) => ({ objectID: `${at}`, text: `${at}`.repeat(3000) }));
   await shop.fill('goods', records);
 }, 60_000);
@@ -67,7 +67,7 @@ describe('a backup over the socket', () => {
     await expect.poll(() => streams.length).toBe(1);
     await streams[0];
     answer.destroy();
-    // A store in a transaction would let this wait.
+    // A store in a transaction would delay this.
     expect((await shop.call('PUT', '/1/indexes/other/1', { body: { n: 1 } })).status).toBe(201);
   });
 

@@ -1,4 +1,4 @@
-/** Backup and restore as an operator does them: a shop goes into a file, and another directory is that shop. */
+/** Tests of backup and restore as an operator does them: a shop is written to a file, and restored in another directory. */
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect(hits).toMatchObject([{ name: 'Lamp 3 “é”', weight: 0.1 * 3 }]);
     expect(await call(node, 'GET', '/api/1/crawlers')).toMatchObject({ items: [{ name: 'pages' }] });
     expect(await node.store.query('SELECT object_id FROM crawler_records')).toEqual([{ object_id: 'home' }]);
-    // It goes on where the other one stopped.
+    // It continues where the other one stopped.
     const written = await call(node, 'PUT', '/1/indexes/products/p1', { name: 'Torch' });
     await node.service.whenIdle();
     expect(await call(node, 'GET', `/1/indexes/products/task/${written['taskID']}`)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a backup', () => {
     let done = false;
     const writing = (async () => {
       while (!done) {
-        // Records that are there all three or not at all.
+        // Records that exist all three or not at all.
         const requests = [0, 1, 2].map((part) => ({
           action: 'addObject',
           body: { objectID: `${written}-${part}`, text: 'of a length '.repeat(200) },
@@ -140,7 +140,7 @@ describe('a backup', () => {
     await writing;
     await expect(runBackup({ ...backup, file: at('none.backup') }, say)).rejects.toThrow('--operator-socket names its');
     await node.close();
-    // Nobody listens any more: the data are opened.
+    // No service listens any more, so the data is opened.
     await runBackup({ ...backup, file: at('stopped.backup'), operatorSocket }, say);
     for (const [name, least] of [
       ['running', before],
@@ -177,7 +177,7 @@ describe('a backup', () => {
     let node = await begin(at('forgetful'));
     await call(node, 'POST', '/1/events', seen('gone'));
     await call(node, 'POST', '/1/events', seen('stays'));
-    // Who only talked with an agent stands in no event and no search.
+    // A user who only talked to an agent appears in no event and no search.
     for (const userToken of ['talks', 'stays'])
       node.service.conversations.turns.add({
         index: 'goods',

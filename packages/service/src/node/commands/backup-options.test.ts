@@ -1,4 +1,4 @@
-/** The command lines of backup and restore: one file, and where the data are. */
+/** Tests of the command lines of backup and restore: one file, and the location of the data. */
 import { describe, expect, it } from 'vitest';
 import { readCommand } from './cli-options.ts';
 

@@ -56,8 +56,8 @@ const SECRETS: readonly string[] = [
 /** Returns the value of an option on a command line; the last one counts. */
 function onCommandLine(args: readonly string[], field: string): string | undefined {
   let path: string | undefined;
-  args.forEach((arg, at) => {
-    if (arg === `--${field}`) path = FLAGS.includes(field) ? 'true' : args[at + 1];
+  args.forEach((arg, index) => {
+    if (arg === `--${field}`) path = FLAGS.includes(field) ? 'true' : args[index + 1];
     if (arg.startsWith(`--${field}=`)) path = arg.slice(field.length + 3);
   });
   return path;
@@ -90,8 +90,8 @@ function withoutOption(args: readonly string[], field: string): string[] {
   // An unknown option has no value.
   const takesValue = field in OPTIONS;
   return args.filter(
-    (arg, at) =>
-      arg !== `--${field}` && !arg.startsWith(`--${field}=`) && !(takesValue && args[at - 1] === `--${field}`),
+    (arg, index) =>
+      arg !== `--${field}` && !arg.startsWith(`--${field}=`) && !(takesValue && args[index - 1] === `--${field}`),
   );
 }
 

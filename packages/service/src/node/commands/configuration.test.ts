@@ -1,4 +1,4 @@
-/** Configuration in layers: command line over environment over file over defaults, and all that is wrong with it at once. */
+/** Tests of layered configuration: command line over environment over file over defaults, and all of its errors together. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

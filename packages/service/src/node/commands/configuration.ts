@@ -98,10 +98,10 @@ const NOT_IN_A_FILE = ['config', 'memory', 'help', 'version'];
 function takeConfigOption(args: readonly string[]): { args: string[]; file: string | undefined } {
   const others: string[] = [];
   let file: string | undefined;
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at]!;
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index]!;
     if (arg === '--config') {
-      file = args[++at];
+      file = args[++index];
       if (file === undefined || file.startsWith('--'))
         throw new UsageError('--config names a file: --config aisle.json');
     } else if (arg.startsWith('--config=')) file = arg.slice('--config='.length);

@@ -60,7 +60,7 @@ describe('aisle-service crawl', () => {
       const first = await crawl(['--service', `${node.url}/`], env);
       expect(first.code).toBe(0);
       expect(first.lines[0]).toMatch(/^Crawling "shop" \([0-9a-f-]{36}\)$/);
-      // A slow machine is also told how far the crawl has come.
+      // On a slow machine progress messages are printed too.
       expect(first.lines.slice(-3)).toEqual([
         '       2  DONE     Success',
         '       1  FAILED   HTTP not found (404, 410)',
@@ -69,7 +69,7 @@ describe('aisle-service crawl', () => {
       await node.service.whenIdle();
       expect((await ask('/1/indexes/pages/query')).nbHits).toBe(2);
       site.pages.delete('/1');
-      // The crawler has a name, so it is the same one: it keeps the key that was made for it.
+      // The crawler with this name exists, and keeps the key that was created for it.
       await write({ name: 'shop', ...config() });
       const second = await crawl(['--service', node.url], env);
       expect([second.code, second.lines[0]]).toEqual([1, first.lines[0]]);

@@ -10,7 +10,7 @@ import { createNodeService } from '../create-node-service.ts';
 import { requireData } from '../store/open-existing.ts';
 
 /** Polling interval of the crawl, and minimum interval of progress messages, in milliseconds. */
-const LOOK_EVERY = 200;
+const POLL_INTERVAL = 200;
 const SAY_EVERY = 2000;
 
 /** Calls a service. @throws Error with its message. */
@@ -95,7 +95,7 @@ async function open(target: CrawlPlace): Promise<Asked> {
     appId: node.appId,
     close: async () => {
       try {
-        for (const one of [searchKey, key]) await ask('DELETE', `/1/keys/${one}`);
+        for (const temporaryKey of [searchKey, key]) await ask('DELETE', `/1/keys/${temporaryKey}`);
       } finally {
         await node.close();
       }
@@ -157,7 +157,7 @@ export async function runCrawl(
     say(`Crawling "${wanted.name}" (${id})`);
     let [saidAt, said] = [Date.now(), ''];
     while ((await ask<{ pending: boolean }>('GET', `${path}/tasks/${taskId}`)).pending) {
-      await wait(LOOK_EVERY);
+      await wait(POLL_INTERVAL);
       if (Date.now() - saidAt < SAY_EVERY) continue;
       const line = inOneLine(await ask<CrawlerUrlStats>('GET', `${path}/stats/urls`));
       if (line !== said) say(line);

@@ -1,4 +1,4 @@
-/** The command ingest: a million rows counted exactly, within its memory; killed twenty times, it goes on and has every row once. */
+/** Tests of the command ingest: a million rows counted exactly, within its memory; killed twenty times, it resumes and has every row once. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -16,10 +16,10 @@ import { withStore } from '../store/open-existing.ts';
 import { IS_BRIEF, KILL_ROUNDS } from '../../testing/kill-rounds.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Rows of the long file, and of one in which the command is killed again and again. */
+/** Rows of the long file, and of one during which the command is killed repeatedly. */
 const ROWS = IS_BRIEF ? 200_000 : 1_000_000;
 const KILLED_ROWS = IS_BRIEF ? 30_000 : 60_000;
-/** Each so-many-th of them is bad. */
+/** Every n-th of them is bad. */
 const BAD_EVERY = 1000;
 const badOf = (rows: number) => rows / BAD_EVERY;
 const reportOf = (rows: number) =>
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** A file of rows. */
+/** Writes a file of rows. */
 async function writeRows(name: string, count: number): Promise<string> {
   const path = join(directory, name);
   const file = createWriteStream(path);
@@ -54,7 +54,7 @@ async function writeRows(name: string, count: number): Promise<string> {
   return path;
 }
 
-/** Starts the command; its lines are collected. */
+/** Starts the command and collects its lines. */
 function spawnIngest(args: readonly string[], env: Record<string, string>) {
   const child = spawnCli(['ingest', ...args], { env: { AISLE_TEMPLATE: TEMPLATE, ...env } });
   started.push(child);
@@ -77,7 +77,7 @@ const kinds: [name: string, place: () => Promise<{ dataDir: string } | { databas
 describe.each(kinds)('ingest on %s', (name, makePlace) => {
   const open = async () => {
     const place = await makePlace();
-    // The command makes no data: a typing error must not.
+    // The command creates no data, because of mistyped paths.
     await withStore(place, (store) => migrate(store, serviceTables));
     const args = 'dataDir' in place ? ['--data', place.dataDir] : [];
     const env: Record<string, string> = 'dataDir' in place ? {} : { DATABASE_URL: place.databaseUrl };
@@ -104,7 +104,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     const watch = setInterval(() => {
       void readFile(`/proc/${child.pid}/status`, 'utf8').then(
         (status) => {
-          // The most that it ever had, so that no look comes too late; a process that just ended has none.
+          // The maximum it ever had, so that no check is too late; a process that just ended has none.
           const peak = /VmHWM:\s+(\d+)/.exec(status)?.[1];
           if (peak !== undefined) most = (Number(peak) * 1024) / MEGABYTE;
         },
@@ -132,7 +132,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     process.stdout.write(
       `${name}: ${Math.round(ROWS / seconds)} rows a second; memory ${Math.round(most)} MB at most\n`,
     );
-    // Of which Node itself has some 80, and the hashes of a million objectIDs 16. The built-in database lives in the same process.
+    // Including some 80 for Node itself, 16 for the hashes of a million objectIDs, and the built-in database.
     if (process.platform === 'linux') expect(most).toBeLessThan(215);
   }, 600_000);
 
@@ -152,7 +152,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
         );
       });
       const options = [file, '--index', 'goods', '--id-column', 'sku', '--threshold', '1', '--reject', reject, ...args];
-      // The one record that is there would be lost, which is held back otherwise.
+      // The only record would be lost, which is otherwise prevented.
       if (mode) options.push(mode, '--no-checks');
       let kills = 0;
       let isOpen = false;
@@ -160,7 +160,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
         const { child } = spawnIngest([...options, ...(isOpen ? ['--resume'] : [])], env);
         const death = once(child, 'exit');
         const before = isOpen ? await stat(reject).then(({ size }) => size) : 0;
-        // Bad rows are written on the way: they tell how far it is.
+        // Bad rows are written during the run, so they show the progress.
         const grown = () =>
           child.exitCode !== null
             ? Infinity
@@ -176,7 +176,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
           const [row] = await store.query<{ n: number; old: number }>(
             `SELECT count(*)::int AS n, count(*) FILTER (WHERE object_id = 'old')::int AS old FROM records WHERE index_name = 'goods' AND body IS NOT NULL`,
           );
-          // What replaces is there as a whole, or not at all.
+          // A replacement appears completely, or not at all.
           if (mode)
             expect([
               [1, 1],
@@ -288,7 +288,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
       code: 1,
       said: expect.stringContaining('There is no column "missing"'),
     });
-    // It is over: there is nothing to go on with.
+    // The run has ended, so there is none to resume.
     expect(await run(file, '--resume')).toMatchObject({ code: 1, said: expect.stringContaining('leave --resume out') });
   }, 60_000);
 

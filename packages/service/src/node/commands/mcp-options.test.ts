@@ -1,4 +1,4 @@
-/** The arguments of `aisle-service mcp`. */
+/** Tests of the arguments of `aisle-service mcp`. */
 import { describe, expect, it } from 'vitest';
 import { readMcpCommand } from './mcp-options.ts';
 

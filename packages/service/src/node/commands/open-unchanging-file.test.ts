@@ -1,11 +1,11 @@
-/** A file that changes while it is read is refused at its end; one whose name is taken by another file is read as it was. */
+/** Tests of files that change during reading: refused at the end; a file replaced under the same name is read as it was. */
 import { appendFile, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openUnchangingFile } from './open-unchanging-file.ts';
 
-/** More than is read at once. */
+/** More than one read. */
 const LENGTH = 300_000;
 
 let directory: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Reads the file, of which something happens behind the first piece; gives how much came. */
+/** Reads the file, and runs an action after the first chunk; returns the number of bytes read. */
 async function readWhile(happens: () => Promise<void>): Promise<number> {
   await writeFile(file, 'a'.repeat(LENGTH));
   const { body } = await openUnchangingFile(file);

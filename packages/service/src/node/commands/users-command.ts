@@ -5,7 +5,7 @@ import { withExisting } from '../store/open-existing.ts';
 import type { UsersCommand } from './users-options.ts';
 
 /** Users per read. */
-const PAGE = 1000;
+const USERS_PER_PAGE = 1000;
 
 /**
  * @param say Prints a line.
@@ -23,10 +23,10 @@ export const runUsers = (
     }
     let listed = 0;
     for (let more = true; more;) {
-      const users = await readUserPage(store, { offset: listed, limit: PAGE });
+      const users = await readUserPage(store, { offset: listed, limit: USERS_PER_PAGE });
       for (const { userID, cluster, next } of users) say(`${userID}  ${cluster}${next ? ` -> ${next.cluster}` : ''}`);
       listed += users.length;
-      more = users.length === PAGE;
+      more = users.length === USERS_PER_PAGE;
     }
     if (listed === 0) say('None: no user is assigned to a cluster.');
   });

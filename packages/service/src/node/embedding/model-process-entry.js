@@ -1,4 +1,4 @@
-/** The process of a model: loads one and embeds texts, nothing else. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
+/** The process of a model: only loads one and embeds texts. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
 import { loadSentenceModel } from './sentence-model.js';
 
 /** @typedef {import('./model-messages.ts').ModelFiles} ModelFiles */
@@ -56,6 +56,6 @@ process.on('message', (message) => {
   if (!isRunning) void work();
 });
 
-// It ends with the service, which hears the signals of a terminal itself. To exit in the middle of a run would abort and write a core file.
+// It ends with the service, which handles the signals of a terminal itself. Exiting during a run would abort and write a core dump.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,4 +1,4 @@
-/** A service that is started with another model: the one before answers until all vectors of the new one are there, also after another start. */
+/** Tests of a service that is started with another model: the previous one is used until all vectors of the new one exist, also after another restart. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ it('answers by the vectors before, over a restart, and goes over when it can', a
   await start(away, createConceptEmbedder('before'));
   await expect.poll(() => find('sit')).toEqual(BY_MEANING);
   expect(await call('GET', '/1/indexes/goods/meaning')).toMatchObject({ state: 'building', previousModel: 'before' });
-  // Without the model before nobody reads queries as its vectors want it: words alone find.
+  // Without the previous model queries cannot be embedded for its vectors, so only words match.
   await start(away);
   await expect.poll(() => find('sit')).toMatchObject({ ids: [], semanticSearch: { applied: false } });
 

@@ -25,7 +25,7 @@ export async function openEmbedders(options: EmbedderOptions, outbound: Outbound
   try {
     for (const model of modelsOf(options)) embedders.push(await openOne(model, outbound));
     const names = embedders.map(({ name }) => name);
-    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (twice !== undefined)
       throw new Error(`Both embedders are called "${twice}"; give one of them another name by --embedder-name`);
     return embedders;

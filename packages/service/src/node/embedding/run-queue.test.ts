@@ -4,7 +4,7 @@ import { textRuns } from './text-runs.ts';
 
 const { signal } = new AbortController();
 
-/** Runs that wait until the test ends them; `order` has the names of those that began. */
+/** Creates runs that wait until the test ends them; `order` contains the names of the started ones. */
 function world() {
   const queue = new RunQueue();
   const order: string[] = [];

@@ -1,4 +1,4 @@
-/** A sentence model: its tokenizer and its network, from texts to the pooled vectors of their tokens. Plain JavaScript, as the process that loads it. */
+/** A sentence model: its tokenizer and its network, from texts to the pooled vectors of their tokens. Plain JavaScript, like the process that loads it. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,14 +14,14 @@ import { createRequire } from 'node:module';
 
 const RUNTIME = 'onnxruntime-node';
 const TOKENIZERS = '@huggingface/tokenizers';
-/** They come with all that a processor needs; their scripts would fetch libraries for graphics cards. */
+/** The packages are complete without install scripts, which would download libraries for graphics cards. */
 const INSTALL = `npm install --ignore-scripts ${RUNTIME}@1 ${TOKENIZERS}@0.2`;
 
 /** @param {unknown} error */
 const messageOf = (error) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
 
 /**
- * A package of whoever runs the service.
+ * Loads an optional package, installed by the operator.
  * @param {string} name @param {string} packagesFrom @returns {unknown}
  */
 function load(name, packagesFrom) {
@@ -54,7 +54,7 @@ async function hashFiles(files) {
 }
 
 /**
- * Reads texts as numbers of tokens. What every text has at its end stays where the middle is cut.
+ * Creates the tokenizer, which converts texts to token IDs. Special tokens at the end are retained when a text is truncated.
  * @param {ModelFiles} files @returns {(text: string) => number[]}
  */
 function loadTokenizer({ tokenizer: file, tokenizerConfig, maxTokens, packagesFrom }) {
@@ -78,7 +78,7 @@ function loadTokenizer({ tokenizer: file, tokenizerConfig, maxTokens, packagesFr
 }
 
 const INPUTS = ['input_ids', 'attention_mask', 'token_type_ids'];
-/** Outputs by which exports call the vector of a text, or those of its tokens, the better ones first. */
+/** Names that exports give to the output with the vector of a text, or those of its tokens, preferred ones first. */
 const OUTPUTS = ['sentence_embedding', 'last_hidden_state', 'token_embeddings'];
 
 /** @param {OnnxSession} session @param {string} file */
@@ -98,7 +98,7 @@ async function loadNetwork({ model: file, packagesFrom }) {
   /** @type {OnnxSession} */
   let session;
   try {
-    // One thread: another core is for searches. Errors alone are printed.
+    // One thread, because searches need the other cores. Only errors are printed.
     session = await runtime.InferenceSession.create(file, {
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
@@ -113,7 +113,7 @@ async function loadNetwork({ model: file, packagesFrom }) {
 }
 
 /**
- * What goes into the network: texts of a run are filled up to the longest.
+ * Creates the inputs of the network: texts of a run are padded to the longest.
  * @param {{ runtime: OnnxRuntime, session: OnnxSession }} network @param {readonly number[][]} tokens @param {number} width
  */
 function feedsOf({ runtime, session }, tokens, width) {
@@ -134,7 +134,7 @@ function feedsOf({ runtime, session }, tokens, width) {
 }
 
 /**
- * The vectors of the texts of a run, one after another.
+ * Pools the token vectors of a run; returns the vectors of its texts concatenated.
  * @param {OnnxTensor} output @param {readonly number[][]} tokens @param {import('./model-messages.ts').Pooling} pooling
  */
 function pool({ data, dims, type }, tokens, pooling) {
@@ -155,12 +155,12 @@ function pool({ data, dims, type }, tokens, pooling) {
   return vectors;
 }
 
-/** Texts by which a model is tried: their lengths differ, and so do the numbers in them. */
+/** Texts for testing a model, with different lengths and numbers. */
 const TRIAL = [
   'lamp',
   'The quick brown fox jumps over the lazy dog, again and again, until 42 of them are tired (1999).',
 ];
-/** The cosine of what is the same but for the last bits. */
+/** Minimum cosine of vectors that are equal except for rounding. */
 const SAME = 0.9999;
 
 /** @param {Float32Array} one @param {Float32Array} other */
@@ -176,7 +176,7 @@ function cosine(one, other) {
 }
 
 /**
- * Loads a model and tries it.
+ * Loads a model and tests it.
  * @param {ModelFiles} files
  * @returns {Promise<LoadedModel & { embed: (texts: readonly string[]) => Promise<Float32Array> }>}
  * @throws Error that names the file or the package, and the cure.

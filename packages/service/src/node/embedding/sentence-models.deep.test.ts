@@ -60,13 +60,13 @@ describe.skipIf(noSentenceModels)(`models themselves${noSentenceModels ? `: ${no
   });
 });
 
-/** Processes that another one has started. */
+/** Returns the child processes of a process. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 const isAlive = (pid: number): boolean => {
   try {
-    // One that has ended and was not waited for yet is none.
+    // A zombie does not count.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

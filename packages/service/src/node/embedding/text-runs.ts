@@ -16,7 +16,7 @@ export type TextRun = readonly number[];
  * textRuns(['a long text …', 'short', 'brief']); // [[1, 2], [0]]
  */
 export function textRuns(texts: readonly string[]): TextRun[] {
-  const places = texts.map((_, at) => at).sort((one, other) => texts[one]!.length - texts[other]!.length);
+  const places = texts.map((_, index) => index).sort((one, other) => texts[one]!.length - texts[other]!.length);
   const runs: number[][] = [];
   let run: number[] = [];
   for (const place of places) {

@@ -11,17 +11,17 @@ import type { SnapshotStorage, StoredSnapshot } from '../../ground/changes/snaps
 import { makeDirectory } from '../store/make-directory.ts';
 import { fingerprintOfSources } from './sources-fingerprint.ts';
 
-const NAME = 'search-index.snapshot';
+const FILE_NAME = 'search-index.snapshot';
 /** Identifies the format. */
-const MARK = Buffer.from('aisle search index 1\n');
+const FORMAT_MARK = Buffer.from('aisle search index 1\n');
 /** Bytes of length and checksum. */
-const FRAME = 8;
+const FRAME_BYTES = 8;
 /** Maximum size of a block: more than a megabyte of UTF-16 units in UTF-8, or a single large record. */
 const LONGEST_BLOCK = 2 ** 30;
 /** Bytes per read from the disk. */
-const CHUNK = 4 * 2 ** 20;
+const CHUNK_BYTES = 4 * 2 ** 20;
 /** Bytes that must remain free next to the snapshot, because the database needs the space more. */
-const SPARE = 64 * 2 ** 20;
+const MIN_FREE_BYTES = 64 * 2 ** 20;
 
 /** Reads blocks from start to end, and verifies each checksum. */
 class BlockReader implements StoredSnapshot {
@@ -38,7 +38,7 @@ class BlockReader implements StoredSnapshot {
   }
 
   async begin(): Promise<void> {
-    if (!(await this.#take(MARK.length)).equals(MARK)) throw new Error('it has another format');
+    if (!(await this.#take(FORMAT_MARK.length)).equals(FORMAT_MARK)) throw new Error('it has another format');
     await this.#next();
     this.head = this.#block.toString();
     this.#block = this.#block.subarray(0, 0);
@@ -70,7 +70,7 @@ class BlockReader implements StoredSnapshot {
   }
 
   async #next(): Promise<void> {
-    const frame = await this.#take(FRAME);
+    const frame = await this.#take(FRAME_BYTES);
     const [length, checksum] = [frame.readUInt32LE(0), frame.readUInt32LE(4)];
     if (length > LONGEST_BLOCK) throw new Error('it is damaged');
     this.#block = await this.#take(length);
@@ -101,7 +101,7 @@ class BlockReader implements StoredSnapshot {
   /** Reads one chunk ahead, so that the disk works while the previous one is processed. */
   #readChunk(): Promise<Buffer> {
     const reading = this.#file
-      .read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, null)
+      .read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, null)
       .then(({ buffer, bytesRead }) => buffer.subarray(0, bytesRead));
     // It is awaited when it is needed, or never.
     reading.catch(() => undefined);
@@ -111,7 +111,7 @@ class BlockReader implements StoredSnapshot {
 
 /** Appends one block. */
 async function writeBlock(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  const frame = Buffer.alloc(FRAME);
+  const frame = Buffer.alloc(FRAME_BYTES);
   frame.writeUInt32LE(bytes.length, 0);
   frame.writeUInt32LE(crc32(bytes), 4);
   // appendFile writes everything, while a single write may be partial.
@@ -146,7 +146,7 @@ function isAlive(pid: number): boolean {
  * const service = createService({ snapshots: await openSnapshotFile('./aisle-data'), ...options });
  */
 export async function openSnapshotFile(directory: string): Promise<SnapshotStorage> {
-  const path = join(directory, NAME);
+  const path = join(directory, FILE_NAME);
   // Processes that share a database may share the directory too.
   const unfinished = `${path}.${process.pid}.unfinished`;
   await makeDirectory(directory);
@@ -176,14 +176,14 @@ export async function openSnapshotFile(directory: string): Promise<SnapshotStora
     },
     write: async ({ head, size, blocks, commit }) => {
       const { bavail, bsize } = await statfs(directory);
-      if (bavail * bsize < size + SPARE)
+      if (bavail * bsize < size + MIN_FREE_BYTES)
         throw new Error(
           `No snapshot of the search index is written: the disk of ${directory} has too little room for it`,
         );
       try {
         const file = await open(unfinished, 'w', 0o600);
         try {
-          await file.appendFile(MARK);
+          await file.appendFile(FORMAT_MARK);
           await writeBlock(file, Buffer.from(head));
           // Each write is awaited, so that searches get their turn after every block.
           for (const bytes of blocks) if (bytes.length > 0) await writeBlock(file, bytes);

@@ -1,4 +1,4 @@
-/** Snapshots of processes that share a PostgreSQL: each keeps its own, and what others changed since is caught up with at the start. */
+/** Tests of snapshots of processes that share a PostgreSQL: each has its own, and catches up at start with what others changed since. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ describe.skipIf(!postgres)('a process with a snapshot of its own', () => {
     const snapshot = join(directory, 'first', 'search-index.snapshot');
     expect(existsSync(snapshot)).toBe(true);
 
-    // While it is away, the other one changes all that can be changed.
+    // While it is down, the other one changes everything that can be changed.
     await write(second, 'goods', [...records(10_000, 10_010), { action: 'deleteObject', body: { objectID: '7' } }]);
     await second.call('DELETE', '/1/indexes/old');
     await write(second, 'new', records(0, 3));
@@ -66,7 +66,7 @@ describe.skipIf(!postgres)('a process with a snapshot of its own', () => {
     await write(first, 'new', records(3, 4));
     await expect.poll(() => found(second, 'new', 'boot')).toBe(4);
 
-    // A snapshot of one database is of no use to another: the start builds from the records, and serves no foreign ones.
+    // A snapshot of another database is useless: the start builds from the records, and shows no foreign ones.
     await first.end('SIGTERM');
     const other = await processes.start(['--snapshot-dir', join(directory, 'first')], {
       env: { DATABASE_URL: await postgres!.createDatabase() },

@@ -1,4 +1,4 @@
-/** Snapshots of a service in a process of its own: written at the end, used at the start, and whole after a kill at any moment. */
+/** Tests of snapshots of a service process: written on close, used at start, and intact after a kill at any moment. */
 import { existsSync, watch } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ it('a service that ends leaves a snapshot, and the next one starts from it and f
     requests: [...load(20_000, 20_010), { action: 'deleteObject', body: { objectID: '7' } }],
   });
   await expect.poll(() => second.found('boot')).toBe(20_009);
-  // As after a crash: the snapshot is the one of before.
+  // As after a crash: the previous snapshot remains.
   await second.end('SIGKILL');
   const third = await startProcess();
   expect([await third.found('boot'), await third.found('number7'), await third.found('number20003')]).toEqual([
@@ -71,9 +71,9 @@ it('a process that is killed while it writes one leaves the one before, and noth
         resolve();
       });
     });
-    // It begins to write at its end.
+    // It starts to write on close.
     const ended = writing.end('SIGTERM');
-    // On a slow machine it may have written in a quiet moment before.
+    // On a slow machine it may have written in an earlier quiet moment.
     await Promise.race([started, ended]);
     await writing.end('SIGKILL');
     await ended;

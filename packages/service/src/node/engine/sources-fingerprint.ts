@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the service, in the sources and in the package. */
-const ROOM = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const SERVICE_FOLDER = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Folders whose changes may affect words, columns, or the format in which they are written. */
 const SOURCES = ['changes', 'collections', 'engine', 'records', 'settings', 'language'];
 
@@ -22,14 +22,14 @@ export async function fingerprintOfSources(): Promise<string> {
   hash.update(JSON.stringify(['1', icu, unicode, endianness()]));
   for (const folder of SOURCES) {
     // A bundle has no folders, so its own file is hashed.
-    const files = await readdir(join(ROOM, folder), { recursive: true }).catch(() => undefined);
+    const files = await readdir(join(SERVICE_FOLDER, folder), { recursive: true }).catch(() => undefined);
     if (!files) {
       hash.update(await readFile(fileURLToPath(import.meta.url)));
       continue;
     }
     for (const file of files.filter((name) => /(?<!\.d|\.test)\.[jt]s$/.test(name)).toSorted()) {
       hash.update(file);
-      hash.update(await readFile(join(ROOM, folder, file)));
+      hash.update(await readFile(join(SERVICE_FOLDER, folder, file)));
     }
   }
   return hash.digest('hex');

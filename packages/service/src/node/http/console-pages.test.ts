@@ -1,4 +1,4 @@
-/** The console under a service: its files, their policy, and what is said where they are missing. */
+/** Tests of the console in a service: its files, their policy, and the message if they are missing. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Senders that are slow, or go away: bounded in time, number and memory, and nothing that anybody has to look into. */
+/** Tests of senders that are slow or disconnect: limited in time, number and memory, without errors in the log. */
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const head = (length: number) =>
 
 const open: Socket[] = [];
 
-/** Sends a text and no more; tells what comes back until the connection ends or an answer is there. */
+/** Sends a text and no more; resolves with the response when it is complete or the connection ends. */
 function send(text: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect(shop.port, '127.0.0.1');
   open.push(socket);
@@ -77,7 +77,7 @@ describe('senders that are slow', () => {
     const large = [1, 2].map(() => send(`${head(30_000)}{"events":["${'x'.repeat(15_000)}`));
     const answers = await Promise.race(large.map((one) => one.answer));
     expect(answers).toMatch(/^HTTP\/1.1 503[\s\S]*retry-after: 1/i);
-    // Small requests of shoppers are always welcome.
+    // Small requests of shoppers are always accepted.
     expect((await track()).status).toBe(200);
     for (const { socket } of large) socket.destroy();
     await idle();

@@ -6,10 +6,10 @@ import { cut, plain } from './plain-text.ts';
 const CHANGES = 'apply_change';
 
 /** Prefix of question IDs, which distinguishes them from the agent's own. */
-const PREFIX = 'aisle-confirm-';
+const QUESTION_ID_PREFIX = 'aisle-confirm-';
 
 /** Maximum length of a change in a question. */
-const LETTERS = 2000;
+const MAX_CHANGE_LENGTH = 2000;
 
 /** Destinations of messages. */
 export interface Ways {
@@ -31,7 +31,7 @@ function canElicit(params: unknown): boolean {
 }
 
 const questionOf = (change: unknown): string =>
-  `Apply this change to the shop? ${cut(plain(JSON.stringify(change) ?? ''), LETTERS)}`;
+  `Apply this change to the shop? ${cut(plain(JSON.stringify(change) ?? ''), MAX_CHANGE_LENGTH)}`;
 
 const REFUSED = 'Nothing was changed: the person did not agree. Ask what is to be different.';
 
@@ -64,7 +64,7 @@ export class ChangeConfirmation {
   }
 
   #ask(call: RpcMessage): void {
-    const id = `${PREFIX}${++this.#questions}`;
+    const id = `${QUESTION_ID_PREFIX}${++this.#questions}`;
     this.#waiting.set(id, call);
     const { arguments: input } = call.params as CallParams;
     const params = {

@@ -1,4 +1,4 @@
-/** The inspector's command line: every tool over HTTP, and `aisle-service mcp` as a process of its own, as those who write agents look at them. */
+/** Tests with the inspector's command line: every tool over HTTP, and `aisle-service mcp` as its own process, as developers of agents use them. */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -41,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => node?.close());
 
-/** What the inspector prints. @throws Error with what it prints where it fails. */
+/** Returns the output of the inspector. @throws Error with its output if it fails. */
 async function inspect(args: readonly string[], env: Record<string, string> = {}): Promise<unknown> {
   const { stdout } = await run(process.execPath, [inspector, '--cli', ...args], {
-    // It looks for its own manifest from the folder in which it is started.
+    // It looks for its own manifest in the working directory.
     cwd: dirname(inspector),
     env: { ...process.env, ...env },
   });

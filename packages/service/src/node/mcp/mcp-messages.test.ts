@@ -1,4 +1,4 @@
-/** Conformance of the endpoint: what comes malformed, too large, with the wrong key, and what nobody waits for any more. */
+/** Tests of the endpoint's conformance: malformed and oversized messages, wrong keys, and cancelled calls. */
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hmacHex } from '../../ground/keys/secured-key.ts';
@@ -121,7 +121,7 @@ describe('messages', () => {
   });
 });
 
-/** A service whose answers at some path wait, as one does that has much to do. */
+/** Starts a service whose responses on some path are delayed, as on a busy one. */
 async function startSlowShop(path = '/query') {
   let release!: () => void;
   let arrived!: () => void;
@@ -166,15 +166,15 @@ async function startSlowShop(path = '/query') {
     release,
     hasArrived,
     hasLeft,
-    /** How many messages were answered. */
+    /** Number of answered messages. */
     answered: () => answered,
-    /** Resolves when all that was asked so far is answered. */
+    /** Resolves when all requests so far are answered. */
     settled: () => Promise.all(answers),
     close: () => servers.close(),
   };
 }
 
-/** It finds nothing, and would be searched again without its filters. */
+/** It has no results, so it would be repeated without its filters. */
 const TWICE = { query: 'tent', filters: { price: { min: 5000 } } };
 
 describe('work that nobody waits for', () => {
@@ -201,7 +201,7 @@ describe('work that nobody waits for', () => {
     await expect.poll(() => shop.searches).toHaveLength(2);
     cancel.abort();
     await expect(call).rejects.toThrow();
-    // Two of each client to begin with, and the one that cancels.
+    // Two initial ones of each client, and the one that cancels.
     await expect.poll(shop.answered).toBe(5);
     shop.release();
     expect((await otherCall).text).toContain('without them there are 1');

@@ -1,4 +1,4 @@
-/** Agents at the shop: the official client of the Model Context Protocol over HTTP, with the key of a shopper. */
+/** Tests of agents in the shop: the official client of the Model Context Protocol over HTTP, with the key of a shopper. */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -105,7 +105,7 @@ describe('search_products', () => {
     });
     expect(text).toContain(`${name} — brand: ${brand}; price: ${price}`);
     expect(text).toContain(`[id ${objectID}]`);
-    // 1,500 tokens are some 6,000 letters.
+    // 1,500 tokens are some 6,000 characters.
     expect(JSON.stringify(values).length + text.length).toBeLessThan(6000);
   });
 

@@ -1,4 +1,4 @@
-/** Agents of a merchant: what they read with which key, and changes that are proposed, seen, applied as they were seen, and taken back. */
+/** Tests of a merchant's agents: what each key may read, and changes that are proposed, previewed, applied as previewed, and reverted. */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE } from '../../testing/database-template.ts';
@@ -33,7 +33,7 @@ async function agentWith(acl: readonly string[], more: object = {}): Promise<Cli
 
 const use = (name: string, input: Record<string, unknown> = {}, by = merchant) => callTool(by, name, input);
 
-/** What is proposed; the proposal must be one. */
+/** Returns a proposal, which must be valid. */
 async function propose(change: object, by = merchant) {
   const { isError, text, values } = await use('propose_change', { change }, by);
   expect([isError, text]).toEqual([false, expect.stringContaining('Nothing was changed yet')]);
@@ -80,7 +80,7 @@ beforeAll(async () => {
     })),
   });
   await call('PUT', `${INDEX}/rules/existing`, { ...rule('existing', 3, 'p8'), description: HOSTILE });
-  // Searches that come before the products find nothing.
+  // Searches before the products have no results.
   await node.service.whenIdle();
   for (const query of ['xylophone', 'xylophone', HOSTILE, 'tent'])
     await call('POST', `${INDEX}/query`, { query, userToken: `shopper-${query.length}` }, node.searchKey);

@@ -1,4 +1,4 @@
-/** Cards of products: what pictures and pages a record may name. */
+/** Tests of product cards: which pictures and pages a record may name. */
 import { expect, it } from 'vitest';
 import { cardsOf } from './product-cards.ts';
 

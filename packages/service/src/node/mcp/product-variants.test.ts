@@ -1,4 +1,4 @@
-/** Variants that are records of their own, as agents hear of them: the group of a product, by what its records differ in. */
+/** Tests of variants that are separate records: the group of a product, with the attributes in which its records differ. */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hmacHex } from '../../ground/keys/secured-key.ts';
@@ -9,7 +9,7 @@ import { callTool, connectAgent } from './testing/agent.ts';
 const jackets = ['red', 'blue', 'green'].map((color, at) => ({
   objectID: `jacket-${color}`,
   name: 'Rain jacket',
-  // A value that reads like the opposite of a filter.
+  // A value that looks like a negated filter.
   model: '-storm',
   color,
   price: 50 + at,

@@ -1,4 +1,4 @@
-/** The official client over standard input and output: the tools of shoppers, and changes that a person is asked about. */
+/** Tests of the official client over standard input and output: the tools of shoppers, and changes that a person must confirm. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => node?.close());
 
-/** An agent at the other end of what `aisle-service mcp` runs. */
+/** Starts an agent connected to what `aisle-service mcp` runs. */
 async function startAgent(key: string, onQuestion?: (message: string) => 'accept' | 'decline'): Promise<Client> {
   const client = new Client(
     { name: 'test', version: '1' },

@@ -1,4 +1,4 @@
-/** Agents that start a program: messages by its input and output, over the endpoint of a service. */
+/** Tests of agents that start a program: messages over its input and output, forwarded to the endpoint of a service. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
@@ -19,7 +19,7 @@ interface Reply {
   error?: { message: string };
 }
 
-/** A bridge, as the agent at its other end sees it. */
+/** Opens a bridge from the agent's side. */
 function openBridge(url: string, key: string) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const running = runStdioBridge({ url, key, input, output });

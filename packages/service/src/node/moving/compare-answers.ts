@@ -28,8 +28,8 @@ export interface Comparison {
  * Number of retries, and the pause between them in milliseconds, before two responses count as different, because writes may still be in
  * progress.
  */
-const TRIES = 20;
-const PAUSE = 250;
+const MAX_RETRIES = 20;
+const RETRY_PAUSE = 250;
 
 /** Samples the most frequent searches of shoppers, words of records, and the empty search of every index. */
 async function sampleSearches(store: Queryable, most: number): Promise<SampledSearch[]> {
@@ -66,7 +66,7 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
   const step = Math.max(1, others.length / Math.max(1, most - sampledKeys));
   const spread = Array.from(
     { length: Math.min(others.length, Math.max(0, most - sampledKeys)) },
-    (_, at) => others[Math.floor(at * step)]!,
+    (_, position) => others[Math.floor(position * step)]!,
   );
   return [...first, ...spread].slice(0, most);
 }
@@ -125,8 +125,8 @@ export async function compareAnswers(options: {
       signal.throwIfAborted();
       const [first, second] = await Promise.all([answerOf(one, search), answerOf(other, search)]);
       if (first === second) break;
-      if (attempt < TRIES) {
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (attempt < MAX_RETRIES) {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
         continue;
       }
       differences.push(`${JSON.stringify(search.query)} in ${search.index}: here ${first}, there ${second}`);

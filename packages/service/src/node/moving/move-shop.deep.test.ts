@@ -1,4 +1,4 @@
-/** A move that fails: what is left behind on both sides, and what is refused meanwhile. */
+/** Tests of a move that fails: the state of both sides, and what is refused meanwhile. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Moves into one directory; `fetch` is what the service on it answers. */
+/** Moves into one directory; `fetch` answers for the service on it. */
 async function move(fetch: AskedService['service']['fetch'], signal = new AbortController().signal) {
   const to: ShopPlace = { dataDir: join(directory, 'target'), template: TEMPLATE };
   const said: string[] = [];
@@ -92,7 +92,7 @@ describe('a move', () => {
     expect((await shop.search('goods', { query: 'lamp' })).nbHits).toBe(1);
     expect(await readMove(shop.store)).toMatchObject({ state: 'moved', to: join(directory, 'target') });
     expect(await tablesThere()).toBeGreaterThan(40);
-    // From here it would bring back what has changed there.
+    // From here it would restore outdated data.
     await expect(move(shop.service.fetch)).rejects.toThrow('were moved to');
   }, 60_000);
 

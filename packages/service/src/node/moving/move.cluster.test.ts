@@ -1,4 +1,4 @@
-/** Moving a shop whose indexes are in a search cluster: from a directory into a PostgreSQL and back, killed in between. */
+/** Tests of moving a shop whose indexes are in a search cluster: from a directory into a PostgreSQL and back, killed in between. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -39,7 +39,7 @@ async function move(args: readonly string[], env: Record<string, string>) {
 const found = async (shop: ServiceProcess) =>
   (await shop.call('POST', '/1/indexes/goods/query', { query: 'lamp', facets: ['brand'], hitsPerPage: 50 })).body;
 
-/** The indexes as the cluster names them: one that is filled anew has another name. */
+/** Returns the names of the indexes in the cluster: a rebuilt one has another name. */
 const physicalIndexes = async () =>
   (await (await fetch(`${searchUrl}/_cat/indices/${cluster.AISLE_SEARCH_PREFIX}-*?h=index&s=index`)).text()).split(
     '\n',
@@ -70,7 +70,7 @@ it.skipIf(!postgres)('takes it over, and finds the indexes of the cluster as the
   await once(dying.stdout, 'data');
   dying.kill('SIGKILL');
   await once(dying, 'exit');
-  // What it left is cleared away, and writes are taken meanwhile.
+  // Its leftovers are removed, and writes are accepted meanwhile.
   await expect
     .poll(async () => (await shop.call('PUT', '/1/indexes/goods/meanwhile', { name: 'Desk' })).status, {
       timeout: 40_000,
@@ -94,6 +94,6 @@ it.skipIf(!postgres)('takes it over, and finds the indexes of the cluster as the
   const back = await processes.start(['--data', again], { env: cluster });
   const { processingTimeMS: ___, ...last } = await found(back);
   expect({ ...last, queryID: undefined }).toEqual({ ...before, queryID: undefined });
-  // What an earlier process had begun to build is taken away by the next one.
+  // What an earlier process had started to build is removed by the next one.
   await expect.poll(physicalIndexes, { timeout: 40_000 }).toEqual(indexes);
 });

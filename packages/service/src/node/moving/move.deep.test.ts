@@ -1,4 +1,4 @@
-/** Moving a shop as an operator does it: from a directory into a PostgreSQL and back, while shoppers search and events come. */
+/** Tests of moving a shop as an operator does it: from a directory into a PostgreSQL and back, with searches and events meanwhile. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** New directories start quickly. */
+/** Speeds up the start of new directories. */
 const fast = { AISLE_TEMPLATE: TEMPLATE };
 
 /** Runs the command to its end. */
@@ -58,13 +58,13 @@ async function fill(shop: ServiceProcess): Promise<void> {
     .toBe('published');
 }
 
-/** Searches, writes and events, one after another, and what came of them. */
+/** Sends searches, writes and events, one after another, and records their outcomes. */
 function useShop(shop: ServiceProcess, name: string) {
   const seen = { searches: 0, written: [] as string[], refused: 0, events: 0, wrong: [] as unknown[] };
   let isOver = false;
   const using = (async () => {
     for (let n = 0; !isOver; n++) {
-      // Shoppers leave the machine some room for the move itself.
+      // The load leaves the machine some capacity for the move itself.
       await new Promise((resolve) => setTimeout(resolve, 20));
       const search = await shop.call('POST', '/1/indexes/goods/query', facets);
       if (search.status === 200 && Number(search.body['nbHits']) >= RECORDS) seen.searches++;
@@ -90,7 +90,7 @@ function useShop(shop: ServiceProcess, name: string) {
   };
 }
 
-/** What a shop answers. */
+/** Returns the responses of a shop. */
 async function answersOf(shop: ServiceProcess, ids: readonly string[]) {
   const torch = await shop.call('POST', '/1/indexes/goods/query', { query: 'torch' });
   const found = await shop.call('POST', '/1/indexes/goods/query', { ...facets, facets: ['brand'] });
@@ -140,7 +140,7 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     expect(await store.query(events)).toEqual([{ count: use.seen.events }]);
     await store.close();
 
-    // Back, under the same use, of two processes.
+    // Back, under the same load, with two processes.
     const [late, later] = [useShop(one, 'late'), useShop(other, 'later')];
     await expect.poll(() => late.seen.written.length, { timeout: 20_000 }).toBeGreaterThan(10);
     const back = await move(['--to', at('again')], env);
@@ -156,7 +156,7 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     expect((await again.call('PUT', '/1/indexes/goods/new', { name: 'Lamp' })).status).toBe(201);
     await again.end('SIGTERM');
 
-    // The place that was left can be taken back into use, as it was then.
+    // The old place can be put back into use, with its data of that time.
     expect((await move(['--undo', '--data', at('shop')])).out).toContain('take writes again');
     const undone = await processes.start(['--data', at('shop')]);
     expect((await undone.call('PUT', '/1/indexes/goods/new', { name: 'Lamp' })).status).toBe(201);
@@ -192,7 +192,7 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     expect(refused.complaints + refused.out).not.toContain('secret');
     expect(await isWritten()).toBe(201);
 
-    // The one who ordered it is killed in the middle.
+    // The process that ordered it is killed midway.
     const url = await postgres!.createDatabase();
     const child = spawnCli(['move', ...order, url], { env: fast });
     await new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     child.kill('SIGKILL');
     await expect.poll(isWritten, { timeout: 20_000 }).toBeLessThan(300);
 
-    // The service is killed in the middle.
+    // The service is killed midway.
     const dying = spawnCli(['move', ...order, url], { env: fast });
     const output = text(dying.stderr);
     await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The options of the assistant. */
+/** Tests of the options of the assistant. */
 import { expect, it } from 'vitest';
 import { readAssistantOptions } from './assistant-options.ts';
 

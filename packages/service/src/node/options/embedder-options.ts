@@ -61,7 +61,7 @@ export interface ModelOptions {
   key: string | undefined;
 }
 
-const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const MAX_DIMENSIONS = 8192;
 
 /**
@@ -120,7 +120,7 @@ function readModel(option: ModelOption, values: GivenEmbedderOptions, env: Envir
     );
   if (!isUrl && model !== undefined)
     throw new UsageError(`--${option}-model is for an --${option} that is an address; a folder has one model`);
-  if (name !== undefined && !NAME.test(name))
+  if (name !== undefined && !NAME_PATTERN.test(name))
     throw new UsageError(`--${option}-name must be 1 to 64 letters, digits, "-" and "_", not "${name}"`);
   return {
     embedder,

@@ -21,7 +21,7 @@ const serve = (handle: Handle) =>
   listen(createServer((request, response) => handle(request.url ?? '', response, request)));
 
 const outbound = createOutbound({ allowedHosts: ['127.0.0.1', 'localhost', 'public.example', 'inside.example'] });
-/** Where names lead to is ours to say: the second resolver leads inside, once it was asked. */
+/** The test resolves names: the second resolver returns an internal address after the first query. */
 const askedNames: string[] = [];
 const rebinding = createOutbound({
   allowedHosts: ['public.example', 'inside.example', 'mixed.example', 'gone.example', 'mapped.example', '127.0.0.1'],
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const textOf = async ({ body }: OutboundAnswer) => new Response(body).text();
 const wholeTextOf = async (answer: OutboundAnswer) => new TextDecoder().decode(await answer.bytes());
-/** A body is read piece by piece or at once. */
+/** A body is read in pieces or in one step. */
 const WAYS = [textOf, wholeTextOf];
 const fault = async (asked: Promise<unknown>): Promise<OutboundError> => {
   const error: unknown = await asked.then(
@@ -158,7 +158,7 @@ describe('an answer', () => {
     const url = `http://127.0.0.1:${await listen(own)}/`;
     for (let at = 0; at < 3; at++) await textOf(await outbound.fetch({ url }));
     expect(ports.size).toBe(1);
-    // The other side closes what waited: the next request makes another connection.
+    // The other side closes idle connections: the next request opens another one.
     own.closeIdleConnections();
     expect(await textOf(await outbound.fetch({ url }))).toBe('x');
   });
@@ -173,7 +173,7 @@ describe('an answer', () => {
     for (let at = 0; at < 40; at++)
       await (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).body.cancel();
     for (let at = 0; at < 40; at++) (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).discard();
-    // What is left of an answer is read while the next request may have begun.
+    // The remainder of a response is read while the next request may have started.
     expect(ports.size).toBeLessThan(10);
   });
 
@@ -214,7 +214,7 @@ describe('a body', () => {
       const reading = Promise.all(answers.map((answer) => fault(read(answer))));
       abort.abort();
       expect((await reading).map((error) => error.fault)).toEqual(['cancelled', 'cancelled']);
-      // One that was called off before anybody read it is over too.
+      // One that was cancelled before it was read has ended too.
       const late = new AbortController();
       const unread = await get('/stall', { signal: late.signal });
       late.abort();
@@ -239,7 +239,7 @@ describe('a body', () => {
     expect(uncaught).toEqual([]);
   });
 
-  /** Longer than a busy machine keeps the drops back. */
+  /** Longer than a busy machine delays the bytes. */
   const PATIENCE = 1000;
 
   itThorough('that comes drop by drop ends in its time', async () => {
@@ -256,7 +256,7 @@ describe('a body', () => {
         expect.stringMatching(/sends its answer too slowly: \d+ bytes in 1000 ms$/),
       ]);
     }
-    // Whoever minds no slowness reads on as long as anything comes.
+    // Without a minimum rate, reading continues as long as anything arrives.
     const { body } = await outbound.fetch({ url, stallTimeout: PATIENCE });
     const reader = body.getReader();
     for (let read = 0; read < 30;) read += (await reader.read()).value!.byteLength;
@@ -274,7 +274,7 @@ describe('a body', () => {
     await expect.poll(() => closed).toBe(1);
     for (const path of ['/', '/large']) (await begin(path)).discard();
     await expect.poll(() => closed).toBe(3);
-    // One that was called off before.
+    // One that was cancelled before.
     const late = new AbortController();
     const calledOff = await outbound.fetch({ url: `http://127.0.0.1:${slow}/`, signal: late.signal });
     late.abort();
@@ -386,7 +386,7 @@ describe('nothing comes back', () => {
       expect(error.message).toContain(address);
       expect(error.message).not.toContain('secret');
     }
-    // The address is listed, so the name may lead to it: what was checked is what is connected to.
+    // The address is allowed, so the name may resolve to it: connections use the checked address.
     askedNames.length = 0;
     expect(await textOf(await rebinding.fetch({ url: `http://public.example:${port}/page` }))).toBe('at /page');
     expect(askedNames).toEqual(['public.example']);

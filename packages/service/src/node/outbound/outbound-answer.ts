@@ -38,9 +38,9 @@ const emptyBody = () => new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (co
 
 function readHeaders({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     try {
-      headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
+      headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
     } catch {
       // Headers with invalid names are skipped.
     }

@@ -17,9 +17,9 @@ import { type BodyBounds, explainBody, readEncodings, tooSlow } from './decode-a
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Maximum number of bytes decompressed in this thread, because passing them to another takes longer. They expand to some MB at most. */
-const FEW = 8192;
+const MAX_INLINE_BYTES = 8192;
 /** zlib needs a limit that a buffer can have. */
-const LONGEST_BUFFER = 2 ** 31;
+const MAX_BUFFER_BYTES = 2 ** 31;
 
 interface Bound {
   maxOutputLength: number;
@@ -86,9 +86,9 @@ function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
 async function decompress(bytes: Bytes, encoding: string, bounds: BodyBounds): Promise<Bytes> {
   if (bytes.byteLength === 0) return bytes;
   const [now, later] = decoderOf(encoding, bytes);
-  const bound = { maxOutputLength: Math.max(1, Math.min(bounds.maxBytes, LONGEST_BUFFER)) };
+  const bound = { maxOutputLength: Math.max(1, Math.min(bounds.maxBytes, MAX_BUFFER_BYTES)) };
   try {
-    const decoded = bytes.byteLength > FEW ? await later(bytes, bound) : now(bytes, bound);
+    const decoded = bytes.byteLength > MAX_INLINE_BYTES ? await later(bytes, bound) : now(bytes, bound);
     return join([decoded], decoded.byteLength);
   } catch (error) {
     throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(bounds) : error;

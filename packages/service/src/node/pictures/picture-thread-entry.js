@@ -1,4 +1,4 @@
-/** The picture thread: decoders of JPEG, PNG and WebP and nothing else. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
+/** The picture thread: only decoders of JPEG, PNG and WebP. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
 import { parentPort } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 import webp from '@cwasm/webp';
@@ -11,9 +11,9 @@ import jpeg from 'jpeg-js';
  * @typedef {import('./picture-thread.ts').PictureReply} PictureReply
  */
 
-/** Pixels of the largest picture that is decoded: 40 MB when it is. */
+/** Maximum number of pixels of a picture: 40 MB when decoded. */
 const MAX_PIXELS = 10_000_000;
-/** Width and height of what is answered. */
+/** Width and height of the thumbnail. */
 const THUMBNAIL = 32;
 
 /** @param {string} why @returns {never} */
@@ -30,11 +30,11 @@ function checkSize(width, height) {
 /** @param {Uint8Array} bytes @param {number} at @param {string} text */
 const hasText = (bytes, at, text) => [...text].every((letter, place) => bytes[at + place] === letter.charCodeAt(0));
 
-/** Chunks of a PNG that shape its pixels; others may hold anything, compressed too. */
+/** Chunks of a PNG that affect its pixels; others may contain any data, even compressed. */
 const NEEDED = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const SIGNATURE = 8;
 
-/** Nothing but the needed chunks, whose data are no more than the header says. @param {Uint8Array} bytes */
+/** Returns a PNG with only the needed chunks, whose data must not exceed the size in the header. @param {Uint8Array} bytes */
 function checkedPng(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 33 || !hasText(bytes, 12, 'IHDR')) refuse('its header is cut off');
@@ -50,12 +50,15 @@ function checkedPng(bytes) {
     if (type === 'IDAT') data.push(bytes.subarray(at + 8, end - 4));
     at = end;
   }
-  // Twice as much as four samples of each pixel: interlaced pictures have more rows.
+  // Twice as much as four samples per pixel, because interlaced pictures have more rows.
   inflateSync(Buffer.concat(data), { maxOutputLength: 2 * height * (1 + 8 * width) });
   return Buffer.concat(kept);
 }
 
-/** Samples of less than a byte, row by row. @param {ArrayLike<number>} packed @param {{ width: number, height: number, depth: number }} size */
+/**
+ * Unpacks samples smaller than a byte, row by row. @param {ArrayLike<number>} packed @param {{ width: number, height: number, depth: number
+ * }} size
+ */
 function unpack(packed, { width, height, depth }) {
   const stride = Math.ceil((width * depth) / 8);
   const samples = new Uint8Array(width * height);
@@ -90,7 +93,7 @@ function readJpeg(bytes) {
   return { width, height, channels: 4, data, most: 255 };
 }
 
-/** The size that a WebP says to have. @param {DataView} view @param {Uint8Array} bytes */
+/** Returns the size in the header of a WebP. @param {DataView} view @param {Uint8Array} bytes */
 function webpSize(view, bytes) {
   if (bytes.length < 30) refuse('its header is cut off');
   if (hasText(bytes, 12, 'VP8X')) return [1 + (view.getUint32(23, true) >>> 8), 1 + (view.getUint32(26, true) >>> 8)];
@@ -115,13 +118,13 @@ function read(bytes) {
   return refuse('it is no JPEG, PNG or WebP');
 }
 
-/** The mean of the pixels in each field of a grid, on white. @param {Pixels} pixels */
+/** Returns the mean color of each cell of a grid, on white. @param {Pixels} pixels */
 function shrink({ width, height, channels, data, most }) {
   const sums = new Float64Array(THUMBNAIL * THUMBNAIL * 3);
   const counts = new Uint32Array(THUMBNAIL * THUMBNAIL);
   const hasAlpha = channels === 2 || channels === 4;
   const isGrey = channels < 3;
-  // Where the picture is smaller than the grid, pixels fill several fields.
+  // If the picture is smaller than the grid, a pixel fills several cells.
   const [columns, rows] = [Math.max(width, THUMBNAIL), Math.max(height, THUMBNAIL)];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {

@@ -1,4 +1,4 @@
-/** The picture thread reads what shops show, and survives what it must not read. */
+/** Tests of the picture thread: it reads pictures of shops, and survives harmful ones. */
 import { deflateSync } from 'node:zlib';
 import { encode as encodePng } from 'fast-png';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const near = (color: readonly number[]) => color.map((value) => expect.closeTo(v
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 const png = (options: Parameters<typeof encodePng>[0]) => new Uint8Array(encodePng(options));
 
-/** Forty times twenty pixels of the same red. */
+/** Forty by twenty pixels of the same red. */
 const WEBP =
   'UklGRkoAAABXRUJQVlA4ID4AAABwAwCdASooABQAPpFGnkslo6KhpWgAsBIJZwDQvoAAL4uqmAAA/u5DH/ELvY23//SbP+CT/4JP4HvPPZkAAA==';
 
@@ -43,7 +43,7 @@ describe('a thumbnail', () => {
   });
 });
 
-/** A PNG whose header says one size and whose data are something else. */
+/** Creates a PNG whose header does not match its data. */
 function falsePng(width: number, height: number, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, body: Uint8Array) => {
     const length = Buffer.alloc(4);
@@ -60,7 +60,7 @@ function falsePng(width: number, height: number, data: Uint8Array): Uint8Array<A
   );
 }
 
-/** A JPEG that says to be as large as can be said. */
+/** Creates a JPEG with the maximum size in its header. */
 function hugeJpeg(): Uint8Array<ArrayBuffer> {
   const picture = jpegOf({ color: RED });
   const frame = picture.findIndex((byte, at) => byte === 0xff && picture[at + 1] === 0xc0);

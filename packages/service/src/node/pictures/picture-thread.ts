@@ -11,9 +11,9 @@ export type PictureReply = { thumbnail: Uint8Array } | { error: string };
 const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'picture-thread-entry.js');
 
 /** Maximum milliseconds for one picture: the largest ones take about two seconds. */
-const DEADLINE = 10_000;
+const DEADLINE_MS = 10_000;
 /** Maximum heap of the thread in megabytes, in addition to pixels, whose number is limited. */
-const HEAP = 256;
+const MAX_HEAP_MB = 256;
 
 /**
  * Creates the picture reader of Node. The thread starts with the first picture.
@@ -24,13 +24,13 @@ const HEAP = 256;
  * const thumbnail = await pictures.thumbnail(await readFile('lamp.jpg'));
  * await pictures.close();
  */
-export function createPictureThread({ deadline = DEADLINE }: { deadline?: number } = {}): PictureReader {
+export function createPictureThread({ deadline = DEADLINE_MS }: { deadline?: number } = {}): PictureReader {
   let worker: Worker | undefined;
   let closed = false;
   let tail: Promise<unknown> = Promise.resolve();
 
   const start = () => {
-    const started = new Worker(THREAD, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP } });
+    const started = new Worker(THREAD, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
     // The thread does not keep the process alive, and an error between two pictures is reported with the next one.
     started.unref();
     started.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Pages that a real Chromium renders for the crawler: what their scripts made is read, and they reach nothing that the crawler may not. */
+/** Tests of pages rendered by a real Chromium for the crawler: the results of their scripts are read, and they reach nothing that the crawler may not. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,7 +123,7 @@ describe.skipIf(path === undefined)(
       ['buffers', 'all.push(new Uint8Array(20000000).fill(1))'],
     ])('that take more and more memory for %s are given up, and the next one is read', async (_kind, more) => {
       const script = `fetch('/never'); const all = []; const grow = () => { ${more}; here.textContent = all.length; setTimeout(grow, 20); }; grow();`;
-      // It is not at rest: something that it asked for is under way.
+      // It is not idle, because a request is in progress.
       await expect(shown(script)).rejects.toThrow('The page takes over 256000000 bytes of memory');
       expect(await shown('here.textContent = "small"')).toBe('small');
     });

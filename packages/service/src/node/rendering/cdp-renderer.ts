@@ -10,10 +10,10 @@ import { RequestGate } from './rendered-requests.ts';
 /** Maximum number of concurrent pages. */
 const MAX_AT_ONCE = 4;
 /** Maximum milliseconds for one page, and the milliseconds without requests after which it is idle. */
-const WITHIN = 20_000;
+const PAGE_TIMEOUT = 20_000;
 const AT_REST_AFTER = 500;
 /** Polling interval of its memory and requests, in milliseconds. */
-const LOOK_EVERY = 100;
+const POLL_INTERVAL = 100;
 /** Maximum bytes of its script objects, nodes and buffers, and of its final HTML. */
 const MAX_MEMORY = 256_000_000;
 const MAX_HTML = 10_000_000;
@@ -117,7 +117,7 @@ const closeWaysOut = (
 /** Resolves when the page is idle. @throws RenderFault if it takes too much memory. */
 async function whenIdle(page: OpenPage, ends: AbortSignal): Promise<void> {
   for (let restedAt = performance.now(); performance.now() - restedAt < AT_REST_AFTER;) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     ends.throwIfAborted();
     const { usedSize, embedderHeapUsedSize, backingStorageSize } = await page.call('Runtime.getHeapUsage');
     // Older browsers count only the objects of scripts.
@@ -157,7 +157,7 @@ async function renderApart(
   options: CdpRendererOptions,
   { page, signal }: { page: UnrenderedPage; signal: AbortSignal },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { within = WITHIN } = options;
+  const { within = PAGE_TIMEOUT } = options;
   const late = AbortSignal.timeout(within);
   const ends = AbortSignal.any([signal, late]);
   let connection: CdpConnection | undefined;

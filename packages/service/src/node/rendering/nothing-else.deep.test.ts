@@ -1,4 +1,4 @@
-/** A hostile page in a real Chromium reaches the crawled origin and nothing else, by any means that a browser has: local servers count what comes. */
+/** Tests of a hostile page in a real Chromium: it reaches only the crawled origin, by any means of a browser; local servers count requests. */
 import { createSocket, type Socket } from 'node:dgram';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { createCdpRenderer } from './cdp-renderer.ts';
 
 const path = chromiumPath();
 
-/** A server that answers everything, and takes down what came; `*` lets every page read its answers. */
+/** Starts a server that answers everything, and records requests; `*` lets every page read its responses. */
 async function startCounter(): Promise<{
   server: Server;
   url: string;
@@ -75,7 +75,7 @@ describe.skipIf(path === undefined)('a hostile page', () => {
     return new TextDecoder().decode(await renderer.render(page, { signal: new AbortController().signal }));
   };
 
-  /** Calls a STUN server wherever the constructor is there. */
+  /** Calls a STUN server wherever the constructor exists. */
   const call = () => `for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) try {
     const peer = new window[name]({ iceServers: [{ urls: ${JSON.stringify(stun)} }] });
     peer.createDataChannel('x'); peer.createOffer().then((offer) => peer.setLocalDescription(offer));
@@ -147,7 +147,7 @@ describe.skipIf(path === undefined)('a hostile page', () => {
     ).toEqual([]);
     for (const { headers } of allowed.requests) expect(headers).not.toMatchObject({ 'x-own': '1' });
     for (const { headers } of allowed.requests) expect(headers.authorization).toBeUndefined();
-    // An application of one origin asks itself as it likes.
+    // An application may send any requests to its own origin.
     expect(own.requests.map(({ method, url }) => `${method} ${url}`)).toContain('POST /own');
   });
 
@@ -180,7 +180,7 @@ describe.skipIf(path === undefined)('a hostile page', () => {
       setTimeout(() => { location.href = other + '/gone'; }, 100);
       `,
       `<link rel="preconnect" href=${other}><link rel="dns-prefetch" href=${other}><meta http-equiv="refresh" content="1;url=${inner.url}/refreshed">`,
-      // It may never rest: then it is given up.
+      // It may never be idle, and is then abandoned.
     ).catch(() => undefined);
     expect(inner.requests.map(({ url }) => url)).toEqual([]);
     expect(inner.connections()).toBe(0);
@@ -188,7 +188,7 @@ describe.skipIf(path === undefined)('a hostile page', () => {
   });
 });
 
-/** Code in a frame, of which an attribute is set. */
+/** Returns a function that puts code into a frame with this attribute. */
 function frame(attribute: string, kind: 'srcdoc' | 'data' | 'blob'): (code: string) => string {
   return (code) => {
     const text = JSON.stringify(`<script>${code}</script>`).replaceAll('</script>', '<\\/script>');

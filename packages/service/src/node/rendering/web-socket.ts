@@ -32,7 +32,7 @@ function frame(opcode: number, payload: Buffer): Buffer {
   else if (length >= 126) head.writeUInt16BE(length, 2);
   const mask = randomBytes(4);
   const masked = Buffer.allocUnsafe(length);
-  for (let at = 0; at < length; at++) masked[at] = payload[at]! ^ mask[at & 3]!;
+  for (let index = 0; index < length; index++) masked[index] = payload[index]! ^ mask[index & 3]!;
   return Buffer.concat([head, mask, masked]);
 }
 

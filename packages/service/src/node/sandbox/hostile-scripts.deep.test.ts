@@ -1,9 +1,9 @@
-/** Hostile scripts: each ends within its limits with a clear error, and the process and the next page live. */
+/** Tests of hostile scripts: each ends within its limits with a clear error, and does not affect the process and the next page. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageReading } from '../../sandbox/script-runner.ts';
 import { createScriptThread } from './script-thread.ts';
 
-// What ends by the clock is the same after a tenth of a second as after one.
+// A script that ends by the time limit ends the same way after a tenth of a second as after one.
 const scripts = createScriptThread({ deadline: 2500, limits: { time: 100 } });
 afterAll(() => scripts.close());
 
@@ -14,7 +14,7 @@ const body = new TextEncoder().encode(
 const read = (source: string): Promise<PageReading> =>
   scripts.readPage({ url, contentType: 'text/html', body, actions: [{ source }] });
 
-/** Each a page's extractor, and the kinds of failure that it may end with: which limit is met first depends on the machine. */
+/** Each is a page's extractor, with the possible kinds of failure: which limit is reached first depends on the machine. */
 const HOSTILE: readonly (readonly [name: string, source: string, kinds: string])[] = [
   // Loops
   ['a loop without end', '() => { while (true); }', 'time'],
@@ -34,7 +34,7 @@ const HOSTILE: readonly (readonly [name: string, source: string, kinds: string])
     '() => Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1)',
     'time',
   ],
-  // Allocation
+  // Memory
   ['lists without end', '() => { const a = []; for (;;) a.push(new Array(1000).fill(a)); }', 'memory|time'],
   ['a string that doubles', '() => { let s = "x"; for (;;) s += s; }', 'memory'],
   ['a string of half a gigabyte', '() => "x".repeat(2 ** 29)', 'memory'],
@@ -48,7 +48,7 @@ const HOSTILE: readonly (readonly [name: string, source: string, kinds: string])
   ['a pattern of nested stars', '() => /^(([a-z])+.)+[A-Z]([a-z])+$/.test("a".repeat(200))', 'time'],
   ['a pattern of a hundred thousand groups', '() => new RegExp("(".repeat(100000))', 'exception'],
   ['a replacement that grows', '() => { let s = "ab"; for (;;) s = s.replace(/./g, "$&$&"); }', 'memory|time'],
-  // Code and brackets inside of each other
+  // Code and nested brackets
   ['code that is not finished', '({ url }) => {\n  return [{ objectID: url.href }', 'syntax'],
   ['code that is no function', '({ url: 1 })', 'syntax'],
   ['a module', 'import fs from "fs"; export default () => []', 'syntax'],
@@ -56,7 +56,7 @@ const HOSTILE: readonly (readonly [name: string, source: string, kinds: string])
   ['JSON a hundred thousand deep', '() => JSON.parse("[".repeat(100000) + "]".repeat(100000))', 'exception|memory'],
   ['eval of brackets', '() => eval("[".repeat(100000))', 'exception|memory'],
   ['a function out of text that loops', '() => Function("for (;;);")()', 'time'],
-  // Ways out
+  // Ways to escape
   ['an import', 'async () => (await import("node:fs")).readFileSync("/etc/passwd")', 'exception'],
   ['a require', '() => require("fs")', 'exception'],
   ['a process', '() => process.exit(1)', 'exception'],
@@ -103,7 +103,7 @@ const HOSTILE: readonly (readonly [name: string, source: string, kinds: string])
   ['an asynchronous loop', 'async () => { for (;;) await null; }', 'time'],
   ['a then that loops', '() => ({ then() { for (;;); } })', 'time'],
   ['a then that never answers', '() => ({ then() {} })', 'result'],
-  // What is thrown
+  // Thrown values
   ['a thrown nothing', '() => { throw undefined; }', 'exception'],
   ['a thrown object whose message loops', '() => { throw { get message() { for (;;); } }; }', 'exception|time'],
   ['a thrown proxy', '() => { throw new Proxy({}, { get() { for (;;); } }); }', 'exception|time'],

@@ -1,14 +1,14 @@
-/** Hostile scripts in a real process: whatever they ask for, the memory of the process, as the system counts it, stays below a gigabyte, and it goes on. */
+/** Tests of hostile scripts in a real process: its memory, as counted by the system, remains below a gigabyte, and it continues. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServiceProcesses, type ServiceProcess } from '../../testing/service-processes.ts';
 
-/** What a small container has. */
+/** Memory of a small container. */
 const CONTAINER = 2 ** 30;
 
-/** Code over a record that takes all the memory that it can get. */
+/** Transformations that allocate all the memory that they can get. */
 const TRANSFORMATIONS = [
   '() => { const a = []; for (;;) a.push(new Array(1e6).fill(1)); }',
   '() => { const a = []; for (;;) { try { a.push(new Array(1e6).fill(1)); } catch {} } }',
@@ -38,7 +38,7 @@ const TRANSFORMATIONS = [
   '() => Array.from({ length: 9999 }, () => ({ objectID: "a", text: "x".repeat(30000) }))',
 ];
 
-/** Code over a page of a hundred thousand elements that takes the page for all the memory that it can get. */
+/** Extractors over a page of a hundred thousand elements that use the page to allocate all the memory that they can get. */
 const EXTRACTORS = [
   '({ $ }) => { for (;;) $("body").append($("body").html()); }',
   '({ $ }) => { for (;;) $("body").append($("body").children().clone()); }',
@@ -65,7 +65,7 @@ afterAll(() => {
   site.close();
 });
 
-/** The most memory that the process ever had, in bytes. */
+/** Returns the peak memory of the process in bytes. */
 function peakMemory(): number {
   const status = readFileSync(`/proc/${shop.child.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) * 1024;
@@ -75,7 +75,7 @@ const isLinux = process.platform === 'linux';
 
 it.skipIf(!isLinux).each(TRANSFORMATIONS)('%s', { timeout: 60_000 }, async (code) => {
   const { status, body } = await shop.call('POST', '/1/transformations/try', { code, sampleRecord: { a: 1 } });
-  // Not taken, or taken and failed: never a result.
+  // Refused, or accepted and failed: never a result.
   expect(status === 400 || body['error'] !== undefined, JSON.stringify(body).slice(0, 300)).toBe(true);
   expect(peakMemory()).toBeLessThan(CONTAINER);
 });

@@ -1,4 +1,4 @@
-/** The script thread answers many callers, ends when it is told, and tells who waits. */
+/** Tests of the script thread: it serves many callers, ends when it is closed, and rejects pending calls. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScriptRunner } from '../../sandbox/script-runner.ts';

@@ -13,9 +13,9 @@ import { threadCode } from '../thread-code.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
 
 /** Milliseconds for one part of a request, after which the thread is terminated: more than all limits of the sandbox itself. */
-const DEADLINE = 5000;
+const DEADLINE_MS = 5000;
 /** Maximum heap of the thread in megabytes, for pages and their trees. */
-const HEAP = 448;
+const MAX_HEAP_MB = 448;
 /** Maximum number of threads that one request may kill; its other parts then fail too. */
 const MAX_THREADS = 3;
 
@@ -42,7 +42,7 @@ async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
     eval: isProgram,
     // Options of this process (loaders, conditions) apply to its own modules only.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   // The thread does not keep the process alive; callers wait for it.
   worker.unref();
@@ -174,7 +174,7 @@ class ScriptQueue {
  * await scripts.check('(record) => record');
  * await scripts.close();
  */
-export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptThreadOptions = {}): ScriptRunner {
+export function createScriptThread({ deadline = DEADLINE_MS, limits = {} }: ScriptThreadOptions = {}): ScriptRunner {
   const queue = new ScriptQueue({ deadline, limits });
   return {
     readPage: (input) => queue.ask<PageReading>({ kind: 'readPage', input }, (failure) => unreadPage(input, failure)),

@@ -3,7 +3,7 @@ import type { NodeService } from '../create-node-service.ts';
 import type { Seed } from './read-seed.ts';
 
 /** Number of records per request. */
-const BATCH = 1000;
+const RECORDS_PER_REQUEST = 1000;
 
 /** Writes settings and records. Resolves when searches see them. @throws Error with the service's own message. */
 export async function plantSeed(node: Pick<NodeService, 'service' | 'appId' | 'adminKey'>, seed: Seed): Promise<void> {
@@ -21,8 +21,10 @@ export async function plantSeed(node: Pick<NodeService, 'service' | 'appId' | 'a
     throw new Error(`The seed for ${seed.index} was refused: ${message}`);
   };
   if (seed.settings) await send('PUT', 'settings', seed.settings);
-  for (let at = 0; at < seed.records.length; at += BATCH) {
-    const requests = seed.records.slice(at, at + BATCH).map((body) => ({ action: 'addObject', body }));
+  for (let index = 0; index < seed.records.length; index += RECORDS_PER_REQUEST) {
+    const requests = seed.records
+      .slice(index, index + RECORDS_PER_REQUEST)
+      .map((body) => ({ action: 'addObject', body }));
     await send('POST', 'batch', { requests });
   }
   await node.service.whenIdle();

@@ -16,12 +16,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseLines(text: string, file: string): unknown[] {
-  return text.split('\n').flatMap((line, at) => {
+  return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
       return [JSON.parse(line) as unknown];
     } catch (cause) {
-      throw new Error(`${file}, line ${at + 1} is not JSON; put one record on each line`, { cause });
+      throw new Error(`${file}, line ${index + 1} is not JSON; put one record on each line`, { cause });
     }
   });
 }

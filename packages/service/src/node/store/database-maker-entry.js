@@ -1,8 +1,8 @@
-/** The process that makes a new database in the directory that it is told, and ends. Plain JavaScript, see the database thread. */
+/** The process that creates a new database in a given directory, and exits. Plain JavaScript, see the database thread. */
 import { PGlite } from '@electric-sql/pglite';
 import { startParams } from './database-settings.js';
 
-// Nobody waits for it any more.
+// The service has ended, so the database is no longer needed.
 process.on('disconnect', () => process.exit(1));
 
 const [, , dataDir] = process.argv;

@@ -1,4 +1,4 @@
-/** The database thread: PGlite and nothing else. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
+/** The database thread: only PGlite. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
 import fs, { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { startParams } from './database-settings.js';
 import { createPreparedStatements } from './prepared-statements.js';
 
 /**
- * What the thread is told and what it says: see `database-thread.ts`, which is its only partner.
+ * Messages of the thread: see `database-thread.ts`, with which it communicates only.
  * @typedef {import('./database-thread-messages.ts').ThreadData} ThreadData
  * @typedef {import('./database-thread-messages.ts').ThreadRequest} ThreadRequest
  * @typedef {import('./database-thread-messages.ts').ThreadReply} ThreadReply
@@ -24,9 +24,9 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 /** @param {ThreadReply} reply */
 const say = (reply) => port.postMessage(reply);
 
-/** What a disk answers that has failed, is full or cannot be written any more; others are answers that a database expects. */
+/** Error codes of a disk that has failed, is full or is no longer writable; a database expects others. */
 const DISK_FAULTS = new Set(['EIO', 'ENOSPC', 'EDQUOT', 'EROFS', 'ENXIO', 'ENODEV', 'ESTALE', 'ETIMEDOUT']);
-/** What the database calls for its files. */
+/** File operations of the database. */
 const CALLS = [
   'openSync',
   'readSync',
@@ -39,7 +39,7 @@ const CALLS = [
   'mkdirSync',
 ];
 
-/** PostgreSQL ends its process at such an answer. Here it has none of its own, and turns in circles instead: so it is told before. */
+/** PostgreSQL ends its process after such an error. Here it has no process and would loop forever, so the error is reported before. */
 function watchDisk() {
   const calls = /** @type {Record<string, (...given: unknown[]) => unknown>} */ (/** @type {unknown} */ (fs));
   for (const name of CALLS) {
@@ -65,7 +65,10 @@ if (dataDir !== null) watchDisk();
 const create = () =>
   PGlite.create({ ...plain, ...(image !== null && { loadDataDir: new Blob([gunzipSync(readFileSync(image))]) }) });
 
-/** A new database from the template; one without, where that cannot be read: it goes, so that the next start makes it anew. @param {string} file */
+/**
+ * Opens a new database from the template, or without it if it is unreadable: the template is then deleted, so that the next start creates
+ * it again. @param {string} file
+ */
 async function createFromTemplate(file) {
   try {
     return await PGlite.create({ ...plain, loadDataDir: new Blob([readFileSync(file)]) });
@@ -75,7 +78,7 @@ async function createFromTemplate(file) {
   }
 }
 
-/** Writes the whole database into a file, which is there as a whole or not at all. @param {PGlite} db @param {string} file */
+/** Writes the whole database into a file, completely or not at all. @param {PGlite} db @param {string} file */
 async function dump(db, file) {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}.${Math.random()}`;
@@ -124,7 +127,7 @@ const told = (error) => {
   return { message, code };
 };
 
-/** After what time nothing holds what a new database was made with any more, in milliseconds. */
+/** Milliseconds after which nothing references the memory used to create a database. */
 const MADE_AFTER = 2000;
 
 /**
@@ -149,15 +152,16 @@ starting.then(
 );
 
 /**
- * After these PostgreSQL does not go on: a disk that was full or failed in the middle of a write, or an abort of its own. The next question would hang.
+ * PostgreSQL cannot continue after these errors: a disk that was full or failed during a write, or its own abort. The next request would
+ * hang.
  * @param {{ code?: string | undefined, message: string }} error
  */
 const isFatal = ({ code, message }) =>
   code === '53100' || code === '58030' || /\b(?:PANIC|Aborted|unreachable|memory access)\b/.test(message);
 
-/** Requests are answered one after another: a batch is never mixed with what comes behind it. */
+/** Requests are processed one after another, so a batch is never mixed with later ones. */
 let tail = Promise.resolve();
-/** The one that is being answered. While a database that works is at it, no message is taken up. @type {number | null} */
+/** ID of the current request. While the database works on it, no messages are received. @type {number | null} */
 let at = null;
 port.on('message', (/** @type {ThreadRequest} */ request) => {
   if (request.kind === 'pulse') {

@@ -5,10 +5,10 @@ import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import type { DatabaseThread } from './database-thread.ts';
 
 /** Polling interval, and the time without a reply after which it investigates, in milliseconds. */
-const EVERY = 500;
+const POLL_INTERVAL = 500;
 const SLOW_AFTER = 1000;
 /** Maximum milliseconds for the disk to write a few bytes. */
-const PATIENCE = 1500;
+const DISK_TIMEOUT = 1500;
 /** Milliseconds after which pending requests fail if the disk does not respond. */
 const GIVE_UP_AFTER = 8000;
 
@@ -32,7 +32,7 @@ export async function probeDisk(directory: string): Promise<void> {
     await rm(path, { force: true });
   })();
   work.catch(() => undefined);
-  await within(PATIENCE, work, `a few bytes were not written in ${PATIENCE / 1000} s`);
+  await within(DISK_TIMEOUT, work, `a few bytes were not written in ${DISK_TIMEOUT / 1000} s`);
 }
 
 /** Options of a watchdog. */
@@ -71,7 +71,7 @@ export class DatabaseWatch {
 
   constructor(options: DatabaseWatchOptions) {
     this.#options = options;
-    this.#timer = setInterval(() => this.#onTimer(), EVERY);
+    this.#timer = setInterval(() => this.#onTimer(), POLL_INTERVAL);
     this.#timer.unref();
   }
 
@@ -124,23 +124,23 @@ export class DatabaseWatch {
 
   async #look(): Promise<void> {
     const { thread, directory } = this.#options;
-    const one = thread();
-    if (!one) return;
-    const since = one.waitingSince();
+    const current = thread();
+    if (!current) return;
+    const since = current.waitingSince();
     const waited = since === undefined ? 0 : performance.now() - since;
     if (waited < SLOW_AFTER) {
       this.#isWorking = false;
       this.#idleAt = undefined;
-      if (this.#trouble !== undefined && thread() === one) this.recovered();
+      if (this.#trouble !== undefined && thread() === current) this.recovered();
       return;
     }
     const [question, fault] = await Promise.all([
-      within(PATIENCE, one.pulse(), 'busy').catch(() => undefined),
+      within(DISK_TIMEOUT, current.pulse(), 'busy').catch(() => undefined),
       faultOf(directory),
     ]);
     this.#isWorking = question === undefined && fault === undefined;
-    if (question === undefined) await this.#lookAtBusy(one, { waited, fault });
-    else if (question !== null) await this.#lookAtIdle(one, question);
+    if (question === undefined) await this.#lookAtBusy(current, { waited, fault });
+    else if (question !== null) await this.#lookAtIdle(current, question);
   }
 
   /** Its event loop runs during a request, although a working database would block it until the reply. */

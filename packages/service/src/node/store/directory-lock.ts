@@ -14,10 +14,10 @@ interface Greeting {
 }
 
 /** Maximum milliseconds for a holder to reply. One that listens but is silent (stopped, for example) still holds the lock. */
-const PATIENCE = 2000;
+const REPLY_TIMEOUT = 2000;
 /** Maximum number of attempts of a candidate that encountered another. */
-const TRIES = 40;
-const NAME = /^holder-[0-9a-f]+\.sock$/;
+const MAX_ATTEMPTS = 40;
+const SOCKET_NAME = /^holder-[0-9a-f]+\.sock$/;
 
 /** A lock in use. */
 export interface DirectoryLock {
@@ -52,7 +52,7 @@ function ask(path: string): Promise<Partial<Greeting> | undefined> {
       socket.destroy();
       resolve(greeting);
     };
-    socket.setTimeout(PATIENCE, () => finish({ holds: true }));
+    socket.setTimeout(REPLY_TIMEOUT, () => finish({ holds: true }));
     socket.on('data', (chunk) => (text += String(chunk)));
     socket.on('end', () => finish(text === '' ? {} : (JSON.parse(text) as Greeting)));
     // Refused means that the file exists, but its process does not. Any other error means a process that cannot be queried.
@@ -73,7 +73,7 @@ async function tryOnce(socket: SocketPlace): Promise<DirectoryLock | Partial<Gre
   };
   // Each candidate listens before it looks for others: of two at the same time, at least one sees the other.
   for (const other of await readdir(socket.directory)) {
-    if (other === name || !NAME.test(other)) continue;
+    if (other === name || !SOCKET_NAME.test(other)) continue;
     const lastGreeting = await ask(socket.path(other));
     if (lastGreeting) {
       await stepBack();
@@ -130,7 +130,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   if (process.platform === 'win32') return lockPipe(real);
   const socket = await findPlace(real);
   let greeting: Partial<Greeting> = {};
-  for (let left = TRIES; left > 0 && !greeting.holds; left--) {
+  for (let left = MAX_ATTEMPTS; left > 0 && !greeting.holds; left--) {
     const result = await tryOnce(socket);
     if ('release' in result) return result;
     greeting = result;

@@ -20,7 +20,7 @@ const REVIVE_AFTER = 1000;
 /** Milliseconds of silence on a full disk after which a thread is considered stuck. */
 const STUCK_AFTER = 5000;
 /** Interval of that check, in milliseconds. */
-const LOOK_EVERY = 1000;
+const CHECK_INTERVAL = 1000;
 
 /** A statement that gives a table new files; until the next checkpoint the old ones still exist, but are empty. */
 const REWRITES = /^VACUUM \(FULL\) (\w+)$/;
@@ -139,7 +139,7 @@ export class DirectoryThread {
   };
 
   #startTimers(): void {
-    this.#stuckTimer = setInterval(() => this.#endStuckThread(), LOOK_EVERY);
+    this.#stuckTimer = setInterval(() => this.#endStuckThread(), CHECK_INTERVAL);
     this.#measureTimer = setInterval(() => void this.#measure().catch(() => undefined), MEASURE_EVERY);
     this.#stuckTimer.unref();
     this.#measureTimer.unref();

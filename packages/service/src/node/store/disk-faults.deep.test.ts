@@ -1,4 +1,4 @@
-/** A disk that fails under a service: it goes on, or says so on /readyz and in its log, and nothing that was acknowledged is lost. */
+/** Tests of a failing disk under a service: it continues, or reports the fault on /readyz and in its log, and no acknowledged write is lost. */
 import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,14 +35,14 @@ const write = async (service: ServiceProcess) => {
   if (answer.status === 201) acknowledged.add(objectID);
   return answer;
 };
-/** Everything that was acknowledged is there. */
+/** Checks that every acknowledged write exists. */
 const checkAll = async (service: ServiceProcess) => {
   const requests = Array.from(acknowledged, (objectID) => ({ indexName: 'goods', objectID }));
   const { body } = await service.call('POST', '/1/indexes/*/objects', { requests });
   expect((body['results'] as unknown[]).filter((record) => record === null)).toEqual([]);
 };
 
-/** What happens to the disk, whether it is over by itself, and whether the brief form looks at it. */
+/** Faults of the disk, whether they end by themselves, and whether the brief run includes them. */
 const faults: { name: string; fault: object; passes?: boolean; isLong?: boolean }[] = [
   { name: 'EIO once, in the log of changes', fault: { code: 'EIO', once: true, match: 'pg_wal' }, passes: true },
   { name: 'EIO once, in a table', fault: { code: 'EIO', once: true, match: '/base/' }, passes: true, isLong: true },
@@ -55,18 +55,18 @@ const faults: { name: string; fault: object; passes?: boolean; isLong?: boolean 
 
 let service: ServiceProcess;
 
-/** Waits until something is so. */
+/** Waits until a condition is true. */
 const until = (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> =>
   expect.poll(isSo, { message: what, interval: 100, timeout: 60_000 }).toBe(true);
 
-/** Four that write, one record after another, until they are told to stop. */
+/** Starts four writers, each writing one record after another, until they are stopped. */
 function startWriting() {
   const statuses = new Set<number>();
   let isOver = false;
   const lanes = Array.from({ length: 4 }, async () => {
     while (!isOver) {
       const answer = await write(service).catch(() => undefined);
-      // The process is gone.
+      // The process has ended.
       if (!answer) return;
       statuses.add(answer.status);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -102,7 +102,7 @@ describe('a disk that fails', () => {
         const { status, body } = await ready(service);
         isTold = status === 503;
         if (isTold) expect(body['reason']).toMatch(/\b(?:disk|database)\b/);
-        // Where it goes on, or what fails once has not been called.
+        // If it continues, or the operation that fails once has not been called.
         return isTold || (passes && statuses.has(201));
       });
       if (!passes) await until('refused', () => statuses.has(503) || statuses.has(507));
@@ -110,7 +110,7 @@ describe('a disk that fails', () => {
       await until('healed', async () => (await ready(service)).status === 200);
       await until('written', async () => (await write(service)).status === 201);
       await stop();
-      // Nothing is left without an answer, and none is a failure inside.
+      // Every request gets a response, and none is an internal error.
       for (const status of statuses) expect([201, 503, 507]).toContain(status);
       if (isTold) expect(service.complaints.slice(before).join('\n')).toMatch(/The (?:disk|database) (?:of|in) .*/);
       await checkAll(service);
@@ -127,7 +127,7 @@ describe('a disk that fails', () => {
 });
 
 describe('a bit that flips, and a file that shrinks', () => {
-  /** The longest file of the tables. */
+  /** Returns the longest table file. */
   const longestTable = async (): Promise<string> => {
     const base = join(dataDir, 'database', 'base');
     const names = await readdir(base, { recursive: true });
@@ -141,7 +141,7 @@ describe('a bit that flips, and a file that shrinks', () => {
     await file.write(Buffer.from([buffer[0]! ^ 8]), 0, 1, at);
     await file.close();
   };
-  /** What the start says, or what it says of itself once it is there. */
+  /** Returns the error of the start, or of the health check after it. */
   const reasonOf = async (): Promise<string> => {
     try {
       service = await start();

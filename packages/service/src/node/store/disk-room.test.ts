@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDiskRoom } from './disk-room.ts';
 
 const MEGABYTE = 2 ** 20;
-/** Of the write-ahead log: PostgreSQL makes it whenever the one before is full. */
+/** Size of a segment of the write-ahead log: PostgreSQL creates one whenever the previous is full. */
 const SEGMENT = 16 * MEGABYTE;
 
 it('takes no write after which a segment of the log would leave too little to start again', () => {
@@ -18,7 +18,7 @@ it('takes no write after which a segment of the log would leave too little to st
     }
   };
   while (!takes()) free += MEGABYTE;
-  // The value goes into the log, the table and its indices.
+  // The value is written to the log, the table and its indices.
   free -= SEGMENT + 3 * MEGABYTE;
   expect(takes()).toBe(false);
   expect(() => room.checkOpening()).not.toThrow();

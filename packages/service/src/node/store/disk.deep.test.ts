@@ -1,4 +1,4 @@
-/** The data on the disk: they do not grow with changes, and a disk that is really full refuses writes, ends in order and heals. */
+/** Tests of the data on the disk: it does not grow with changes, and a full disk refuses writes, closes in order and heals. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ async function bytesUnder(path: string): Promise<number> {
   const sizes = await Promise.all(
     entries
       .filter((entry) => entry.isFile())
-      // Files come and go while we look.
+      // Files may appear and disappear meanwhile.
       .map((entry) =>
         stat(join(entry.parentPath, entry.name)).then(
           ({ size }) => size,
@@ -66,7 +66,7 @@ describe('ten thousand records', () => {
   }, 300_000);
 });
 
-/** A small disk in memory, or why there is none. */
+/** Creates a small disk in memory, or returns why it cannot. */
 async function smallDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const path = await mkdtemp(join(tmpdir(), 'aisle-small-'));
@@ -113,7 +113,7 @@ describe.skipIf(!disk)('a disk that is full (skipped where this user may not mou
     expect(last.status).toBe(507);
     expect((await service.call('POST', '/1/indexes/goods/query', { query: 'disk' })).status).toBe(200);
 
-    // Somebody else takes what was kept free too.
+    // Another program uses up the reserve too.
     const ballast = await open(join(disk!, 'ballast'), 'w');
     const block = Buffer.alloc(2 ** 20);
     while (await ballast.write(block).catch(() => undefined));
@@ -123,7 +123,7 @@ describe.skipIf(!disk)('a disk that is full (skipped where this user may not mou
 
     await rm(join(disk!, 'ballast'));
     service = await start();
-    // What the end gave back of the log of changes may do for a write or two.
+    // Space freed from the write-ahead log on close may suffice for a write or two.
     expect([200, 507]).toContain((await write()).status);
     await run('mount', ['-o', 'remount,size=300m', disk!]);
     expect((await write()).status).toBe(200);

@@ -13,7 +13,7 @@ let directory: string;
 beforeAll(async () => (directory = await mkdtemp(join(tmpdir(), 'aisle-hold-'))));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Another process that holds the directory until it is ended. */
+/** Starts another process that holds the directory until it is ended. */
 async function holdElsewhere(dataDir: string) {
   const module = JSON.stringify(new URL('./hold-directory.ts', import.meta.url).href);
   const script = `import(${module}).then(({ holdDirectory }) => holdDirectory(${JSON.stringify(dataDir)})).then(
@@ -65,7 +65,7 @@ describe('a data directory', () => {
       await expect(holdDirectory(path)).rejects.toThrow(
         `The directory ${path} cannot be made (there is a file in its place or above it); name one where this user may write`,
       );
-    // Node itself tries this one for ever.
+    // Node itself would retry this one forever.
     if (process.platform === 'linux')
       await expect(holdDirectory('/proc/aisle/data')).rejects.toThrow(
         'The directory /proc/aisle/data cannot be made (ENOENT',

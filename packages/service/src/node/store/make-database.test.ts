@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** A program that writes a file where it is told, and ends so. */
+/** Creates a program that writes a file to the given directory, and exits with this code. */
 async function maker(code: number): Promise<string> {
   const file = join(root, 'maker.mjs');
   const lines = [

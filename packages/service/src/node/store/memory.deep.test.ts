@@ -1,4 +1,4 @@
-/** The memory of a process whose database is in a directory, from nothing to a filled shop. */
+/** Tests of the memory of a process with a database in a directory, from empty to a filled shop. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** Megabytes of a process that lie in memory, and the most that ever did. */
+/** Returns the current and the peak memory of a process in megabytes. */
 async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) * 1024) / 1e6;

@@ -2,7 +2,7 @@
 import type { LoadProgress } from '../../composition/service-options.ts';
 
 /** Milliseconds until the first line, and between lines. */
-const EVERY = 1000;
+const LINE_INTERVAL = 1000;
 
 /** Prints the progress of opening to an operator. */
 export interface OpeningProgress {
@@ -42,6 +42,6 @@ export function openingProgress(options: {
     // A repeated line would only fill the log.
     if (line !== last) complain(line);
     last = line;
-  }, EVERY);
+  }, LINE_INTERVAL);
   return { onLoad: (progress) => (current = progress), end: stop };
 }

@@ -11,7 +11,7 @@ import { itThorough } from '../../testing/thorough.ts';
 let root: string;
 let dataDir: string;
 let free = Infinity;
-// What ends a database thread is said in its log alone.
+// The cause of the end of a database thread is only logged.
 const failed = (error: unknown) => console.error(error);
 const open = () => openPgliteStore({ dataDir, template: BARE, freeBytes: () => free, onError: failed });
 
@@ -84,7 +84,7 @@ describe('a database in a directory', () => {
     const unborn = join(root, 'unborn');
     const store = await openPgliteStore({ dataDir: unborn, template: BARE });
     await store.abandon();
-    // As it is in the middle of a first start.
+    // As during a first start.
     await writeFile(`${unborn}.starting`, '');
     await rm(join(unborn, 'PG_VERSION'));
     const again = await openPgliteStore({ dataDir: unborn, template: BARE });
@@ -94,7 +94,7 @@ describe('a database in a directory', () => {
 
   it('is opened again when its thread ends; a transaction that spans it is lost as a whole', async () => {
     const store = await open();
-    // What PostgreSQL says when the disk is full in the middle of a write; after the real one it would hang.
+    // PostgreSQL's error for a disk that fills up during a write; after a real one it would hang.
     const lost = store.transaction(async (transaction) => {
       await transaction.query('INSERT INTO goods VALUES (501)');
       await transaction.query(`DO $$ BEGIN RAISE EXCEPTION 'disk' USING ERRCODE = '53100'; END $$`);

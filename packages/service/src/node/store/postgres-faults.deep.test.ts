@@ -1,4 +1,4 @@
-/** A PostgreSQL that fails over, turns read-only or has no connection left: writes get 503 and heal, searches go on, nothing acknowledged is lost. */
+/** Tests of a PostgreSQL that fails over, turns read-only or has no connections left: writes get 503 and heal, searches continue, no acknowledged write is lost. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
@@ -125,10 +125,10 @@ describe.skipIf(!fate)('a PostgreSQL that fails (skipped without a server of our
         expect(await search()).toBe(200);
         searches++;
       }
-      // Were each search as slow as the writes, there would be one or two.
+      // If searches were as slow as the writes, there would be one or two.
       expect(searches).toBeGreaterThan(20);
       expect((await writing).filter((status) => status !== 201 && status !== 503)).toEqual([]);
-      // A store that answers slowly is there.
+      // A slow store counts as available.
       expect((await fetch(`${node.url}/readyz`)).status).toBe(200);
     } finally {
       await operator.query('DROP TRIGGER crawl ON records');

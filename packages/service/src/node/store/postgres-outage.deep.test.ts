@@ -1,4 +1,4 @@
-/** A PostgreSQL that crashes, restarts and freezes under a service with load: the process lives, searches go on, writes heal. */
+/** Tests of a PostgreSQL that crashes, restarts and freezes under a service with load: the process survives, searches continue, writes heal. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PRESENCE_LOCK } from '../../store/live-process.ts';
@@ -45,7 +45,7 @@ describe.skipIf(!postgres || !fate)('a PostgreSQL that has an outage (skipped wi
     await node.service.whenIdle();
   }, 60_000);
   afterEach(async () => {
-    // Whatever a test did, every record that was acknowledged is there.
+    // Whatever a test did, every acknowledged record exists.
     const all = Array.from(acknowledged, (objectID) => ({ indexName: 'goods', objectID }));
     for (let at = 0; at < all.length; at += 500) {
       const { body } = await call('POST', '/1/indexes/*/objects', { requests: all.slice(at, at + 500) });
@@ -81,7 +81,7 @@ describe.skipIf(!postgres || !fate)('a PostgreSQL that has an outage (skipped wi
     }
   }, 240_000);
 
-  // That a refusal comes within five seconds is shown by `pulse.test.ts`, with a clock of its own.
+  // `pulse.test.ts` shows with its own clock that a refusal takes at most five seconds.
   it('refuses writes while the server is frozen, goes on searching, and heals', async () => {
     try {
       await fate!.freeze();
@@ -103,7 +103,7 @@ describe.skipIf(!postgres || !fate)('a PostgreSQL that has an outage (skipped wi
     const other = new pg.Client({ connectionString: databaseUrl });
     await other.connect();
     try {
-      // As a server has it whose network was cut without a word: it notices that by TCP keep-alive, after hours.
+      // Like a session after a silent network failure, which the server notices by TCP keep-alive after hours.
       await other.query('SELECT pg_advisory_lock_shared($1, $2)', [PRESENCE_LOCK, number]);
       await other.query(
         `SELECT pg_terminate_backend(pid) FROM pg_locks

@@ -1,4 +1,4 @@
-/** The ping over a server that accepts connections and says nothing: it makes one at a time, and none is left behind. */
+/** Tests of the ping with a server that accepts connections and never responds: it opens one at a time, and leaves none behind. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';

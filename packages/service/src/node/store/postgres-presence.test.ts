@@ -1,4 +1,4 @@
-/** Presence over connections that come when it suits a test: what comes too late is given back, and one that hangs holds up no other. */
+/** Tests of presence with connections that open when a test says so: a late one is returned, and one that hangs blocks no other. */
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { createPresence } from './postgres-presence.ts';
 import type { Pulse } from './pulse.ts';
 
-/** A connection that writes down what is asked of it, and whether it was destroyed when it was given back. */
+/** A connection that records its statements, and whether it was destroyed on return. */
 class TestClient extends EventEmitter {
   readonly queries: string[] = [];
   readonly released: unknown[] = [];
@@ -14,14 +14,14 @@ class TestClient extends EventEmitter {
   release = (destroys: unknown) => void this.released.push(destroys);
 }
 
-/** A pool whose connections are made when a test says so. */
+/** Creates a pool whose connections open when a test says so. */
 function testPool() {
   const asked: ((client: TestClient) => void)[] = [];
   const pool = { connect: () => new Promise<TestClient>((resolve) => asked.push(resolve)) } as unknown as pg.Pool;
   return { pool, asked };
 }
 
-/** A pulse that gives up when a test says so. */
+/** Creates a pulse that gives up when a test says so. */
 function testPulse() {
   const giveUps: (() => void)[] = [];
   const guard: Pulse['guard'] = (call) =>
@@ -40,7 +40,7 @@ function testPulse() {
 
 const turns = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A presence whose first connection came after the pulse had given it up. */
+/** Creates a presence whose first connection opened after the pulse had given it up. */
 async function afterLateConnection() {
   const { pool, asked } = testPool();
   const { pulse, giveUpAll } = testPulse();

@@ -14,13 +14,13 @@ import { messages, parse, protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
 
-/** How many texts are cached, which PostgreSQL keeps in parsed form. */
+/** Maximum number of cached statements, which PostgreSQL keeps in parsed form. */
 const MAX_STATEMENTS = 200;
-/** What changes no table. After all else, what was parsed before is parsed anew. */
+/** Statements that change no table definitions. After any other statement, everything is parsed again. */
 const LEAVES_TABLES = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|BEGIN|COMMIT|ROLLBACK|CHECKPOINT)\b/i;
 
 /**
- * Sends messages as one, closed by a `Sync`: PostgreSQL ends a transaction of its own there, and goes on after an error.
+ * Sends messages as one, ended by a `Sync`: PostgreSQL ends an implicit transaction there, and continues after an error.
  * @param {PGlite} db @param {readonly Uint8Array[]} parts
  */
 const send = (db, parts) => db.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
@@ -33,7 +33,7 @@ async function parseStatement(db, name, text) {
 }
 
 /**
- * The rows of a statement that was parsed.
+ * Runs a parsed statement and returns its rows.
  * @param {PGlite} db @param {PreparedStatement} statement @param {readonly unknown[]} parameters @returns {Promise<unknown[]>}
  */
 async function run(db, { name, parameterTypes, rowDescription }, parameters) {
@@ -49,8 +49,7 @@ async function run(db, { name, parameterTypes, rowDescription }, parameters) {
 }
 
 /**
- * Statements of a database, of which those that come again are prepared.
- *
+ * Creates the statements of a database, and prepares those that are repeated.
  * @param {PGlite} db One that nobody else asks.
  *
  * @example
@@ -58,10 +57,10 @@ async function run(db, { name, parameterTypes, rowDescription }, parameters) {
  * await statements.query('SELECT $1::int + 1 AS sum', [1]); // [{ sum: 2 }]
  */
 export function createPreparedStatements(db) {
-  /** An LRU by text; null for a text that came once. @type {Map<string, PreparedStatement | null>} */
+  /** LRU cache by text; null for a text that was used once. @type {Map<string, PreparedStatement | null>} */
   const cache = new Map();
   let lastName = 0;
-  /** Tables were changed in a transaction that may still be rolled back. */
+  /** Whether table definitions were changed in a transaction that may still be rolled back. */
   let isUncertain = false;
 
   async function clear() {
@@ -78,7 +77,7 @@ export function createPreparedStatements(db) {
     }
   }
 
-  /** The statement of a text, which has a name from its second use on. @param {string} text */
+  /** Returns the statement of a text, which is prepared from its second use on. @param {string} text */
   async function find(text) {
     const isNew = !cache.has(text);
     const cached = cache.get(text);
@@ -89,7 +88,7 @@ export function createPreparedStatements(db) {
   }
 
   /**
-   * The rows of one statement.
+   * Returns the rows of one statement.
    * @param {string} text @param {readonly unknown[]} parameters @returns {Promise<unknown[]>}
    */
   async function query(text, parameters) {

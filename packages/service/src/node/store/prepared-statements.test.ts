@@ -1,4 +1,4 @@
-/** Prepared statements: what is cached, and what makes it stale. */
+/** Tests of prepared statements: what is cached, and what invalidates it. */
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPreparedStatements } from './prepared-statements.js';

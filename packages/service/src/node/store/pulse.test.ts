@@ -1,4 +1,4 @@
-/** The pulse by a clock of its own: what waits for a frozen server ends within five seconds, and what is only slow does not. */
+/** Tests of the pulse with its own clock: calls to a frozen server end within five seconds, slow ones do not. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';
 import { createPulse } from './pulse.ts';

@@ -13,10 +13,10 @@ export interface Pulse {
 }
 
 /** Milliseconds after which a call is slow enough to check the server. */
-const SLOW = 800;
+const SLOW_AFTER = 800;
 /** Interval of the check, and time limit for its response, in milliseconds. Together well below 5 s. */
-const EVERY = 500;
-const PATIENCE = 2000;
+const CHECK_INTERVAL = 500;
+const CHECK_TIMEOUT = 2000;
 
 /** Rejects after a time, but never before the event loop has processed what has arrived, as this thread may have been busy. */
 const outOfPatience = (time: number): { promise: Promise<never>; cancel: () => void } => {
@@ -79,7 +79,7 @@ export function createPulse(options: { ping: () => Promise<void>; onReturn?: () 
   };
 
   const ask = async () => {
-    const patience = outOfPatience(PATIENCE);
+    const patience = outOfPatience(CHECK_TIMEOUT);
     try {
       await Promise.race([options.ping(), patience.promise]);
       const hasReturned = away !== undefined;
@@ -96,13 +96,13 @@ export function createPulse(options: { ping: () => Promise<void>; onReturn?: () 
   const watch = () => {
     if (timer || stopped || (!away && open.size === 0)) return;
     timer = setTimeout(() => {
-      const isSlow = [...open].some(({ since }) => performance.now() - since > SLOW);
+      const isSlow = [...open].some(({ since }) => performance.now() - since > SLOW_AFTER);
       const look = away || isSlow ? ask() : Promise.resolve();
       void look.then(() => {
         timer = undefined;
         watch();
       });
-    }, EVERY);
+    }, CHECK_INTERVAL);
     timer.unref();
   };
 

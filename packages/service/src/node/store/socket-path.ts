@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Maximum length of a socket path under macOS, the lowest limit of all systems, without the closing NUL. */
-const LONGEST = 103;
+const MAX_PATH_LENGTH = 103;
 /** Length of a slash and the name of a socket. */
-const NAME = 32;
+const MAX_NAME_LENGTH = 32;
 
 /** A place for sockets. */
 export interface SocketPlace {
@@ -28,7 +28,8 @@ export interface SocketPlace {
  */
 export async function placeInside(directory: string): Promise<SocketPlace | undefined> {
   const path = (name: string) => join(directory, name);
-  if (Buffer.byteLength(directory) + NAME <= LONGEST) return { directory, path, end: async () => undefined };
+  if (Buffer.byteLength(directory) + MAX_NAME_LENGTH <= MAX_PATH_LENGTH)
+    return { directory, path, end: async () => undefined };
   if (process.platform !== 'linux') return undefined;
   const handle = await open(directory, 'r');
   return { directory, path: (name) => `/proc/self/fd/${handle.fd}/${name}`, end: () => handle.close() };

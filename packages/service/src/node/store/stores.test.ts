@@ -1,4 +1,4 @@
-/** Both stores against one suite, and what only a shared one can do. */
+/** Tests of both stores with one suite, and of features of a shared one. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import { createService } from '../../service.ts';
@@ -33,7 +33,7 @@ if (postgres) {
         const failing = store.transaction(async (transaction) => {
           const [row] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
           await other.query('SELECT pg_terminate_backend($1)', [row!.pid]);
-          // Nobody asks anything when the connection ends: it is the driver that hears of it.
+          // No request is pending when the connection ends, so only the driver notices it.
           do await other.query('SELECT 1');
           while ((await other.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [row!.pid])).length > 0);
           return transaction.query('SELECT 1');
@@ -112,7 +112,7 @@ if (postgres) {
           3n,
         ]);
         await dying.close();
-        // The server hears of the closed connection a moment later; no silence has to pass.
+        // The server notices the closed connection a moment later, without a timeout.
         await expect.poll(() => leaseOf(living, 'living')).toMatchObject({ payload: 'floor' });
         expect(await slowestIndexer(living, choice.livingSince)).toBe(7n);
       } finally {
@@ -193,7 +193,7 @@ if (postgres) {
           parsedQuery: 'box',
         });
         expect(await send(one, 'POST', 'goods/query', query)).toMatchObject({ nbHits: 1 });
-        // The other way round, and turned off again.
+        // In the other direction, and switched off again.
         const off = await send(two, 'PUT', '/dictionaries/*/settings', {
           disableStandardEntries: { stopwords: { en: true } },
         });
@@ -206,7 +206,7 @@ if (postgres) {
         while (status !== 'published');
         expect(await send(one, 'POST', 'goods/query', {})).toMatchObject({ status: 404 });
 
-        // A network that is let in, or not any more, holds in the other process too.
+        // Adding or removing an allowed network applies in the other process too.
         const sources = async (service: typeof one, list: readonly string[]) =>
           service.fetch(
             new Request('http://localhost/1/security/sources', {
@@ -224,7 +224,7 @@ if (postgres) {
         await sources(one, []);
         await expect.poll(atTwo).toBe(200);
 
-        // A key that is made, changed, deleted or restored in one process is so in the other.
+        // A key that is created, changed, deleted or restored in one process is so in the other.
         const keysAt = async (service: typeof one, method: string, path: string, body?: unknown) => {
           const answer = await service.fetch(
             new Request(`http://localhost/1/keys${path}`, {
@@ -257,7 +257,7 @@ if (postgres) {
           return (await two.fetch(new Request('http://localhost/1/indexes/goods/settings', { headers: passing })))
             .status;
         };
-        // A key that the other process has never seen is looked up a moment after its last look.
+        // A key that the other process has never seen is looked up a moment after its last reload.
         await expect.poll(withKey).toBe(404);
         await send(one, 'DELETE', 'goods/keys/passing');
         await expect.poll(withKey).toBe(403);

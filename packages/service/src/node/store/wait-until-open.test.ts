@@ -1,11 +1,11 @@
-/** Opening a database: a thread that has stopped is ended, one that is slow is left alone. */
+/** Tests of opening a database: a thread that has hung is terminated, a slow one is not. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitUntilOpen } from './wait-until-open.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A thread that opens its database when a test lets it, and is so busy meanwhile. */
+/** Creates a thread that opens its database when a test says so, with a given utilization until then. */
 function createThread(utilization: () => number) {
   let open!: () => void;
   let fail!: (reason: unknown) => void;

@@ -4,7 +4,7 @@ import type { ThreadConnection } from './thread-connection.ts';
 
 /** Time after which the thread's activity is checked, and the interval of the check, in milliseconds. */
 const LOOK_AFTER = 20_000;
-const LOOK_EVERY = 5000;
+const CHECK_INTERVAL = 5000;
 /** Minimum share of busy time since the last check; below it, a thread waits for something that never happens. */
 const MIN_UTILIZATION = 0.01;
 
@@ -24,7 +24,7 @@ export async function waitUntilOpen(
     if (performance.now() - started < LOOK_AFTER || utilization >= MIN_UTILIZATION) return;
     clearInterval(timer);
     void connection.kill(new StoreUnavailable('The database has stopped while it was being opened'));
-  }, LOOK_EVERY);
+  }, CHECK_INTERVAL);
   try {
     await connection.expect(0);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Two services on one PostgreSQL watch each other over the network, and tell how they are while their database is gone. */
+/** Tests of two services on one PostgreSQL that watch each other over the network, and report their state during an outage of the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts';
 import { createNodeService, type NodeService } from '../create-node-service.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!postgres?.fate)('two services on one PostgreSQL', () => {
     expect(answer.status).toBe(200);
     return (await answer.json()) as Record<string, Record<string, unknown>>;
   };
-  /** Time goes on, and both measure. */
+  /** Advances time, and both measure. */
   const goOn = async (milliseconds: number) => {
     for (const until = now + milliseconds; now < until;) {
       now += 5000;
@@ -65,7 +65,7 @@ describe.skipIf(!postgres?.fate)('two services on one PostgreSQL', () => {
     const away = { one: 'partial_outage', two: 'partial_outage' };
     expect((await read(one, '/1/status'))['status']).toMatchObject({ one: away.one });
     expect((await read(two, '/1/status'))['status']).toMatchObject({ two: away.two });
-    // Nobody is taken for gone: probes reach him.
+    // Neither counts as dead, because probes reach both.
     expect(Object.values((await read(one, '/1/status'))['status']!)).not.toContain('major_outage');
     await goOn(60_000);
     expect(Object.values((await read(one, '/1/status'))['status']!)).not.toContain('major_outage');

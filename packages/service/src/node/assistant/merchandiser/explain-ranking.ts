@@ -4,7 +4,7 @@ import { type Product, productOf, type ShopRecord } from '../../mcp/product-view
 import type { ShopAccess, Tool } from '../../mcp/tool.ts';
 
 /** Number of products whose positions are explained. */
-const HITS = 8;
+const MAX_HITS = 8;
 
 interface Input {
   query: string;
@@ -55,7 +55,7 @@ async function explain({ query, id }: Input, shop: ShopAccess) {
   const answer = (await shop.ask(`/1/indexes/${encodeURIComponent(shop.index)}/query`, {
     ...shop.parameters,
     query,
-    hitsPerPage: id === undefined ? HITS : 1000,
+    hitsPerPage: id === undefined ? MAX_HITS : 1000,
     getRankingInfo: true,
     attributesToHighlight: [],
     attributesToSnippet: [],
@@ -63,8 +63,8 @@ async function explain({ query, id }: Input, shop: ShopAccess) {
     clickAnalytics: false,
     enableABTest: false,
   })) as unknown as SearchAnswer;
-  const places = answer.hits.map((hit, at) => ({ hit, place: at + 1 }));
-  const ofInterest = places.filter(({ hit, place }) => place <= HITS || hit.objectID === id);
+  const places = answer.hits.map((hit, index) => ({ hit, place: index + 1 }));
+  const ofInterest = places.filter(({ hit, place }) => place <= MAX_HITS || hit.objectID === id);
   const products = ofInterest.map(({ hit, place }) => {
     const product = productOf(hit, { settings, isDetailed: false });
     return { place, ...product, name: nameOf(product), ranking: figuresOf(hit) };

@@ -1,4 +1,4 @@
-/** The console's assistant: what a merchandiser asks becomes a proposal with its preview, under his own key, and nothing is changed. */
+/** Tests of the console's assistant: a request of a merchandiser becomes a proposal with its preview, with the merchandiser's own key, and nothing is changed. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE } from '../../../testing/database-template.ts';
 import { createNodeService, type NodeService } from '../../create-node-service.ts';
@@ -31,7 +31,7 @@ const post = (body: object, key: string | undefined) =>
     body: JSON.stringify(body),
   });
 
-/** The output of the first call of a tool. */
+/** Returns the output of the first call of a tool. */
 const outputOf = (answer: Awaited<ReturnType<typeof ask>>, tool: string) =>
   answer.message.parts.find(({ type }) => type === `tool-${tool}`)?.output as Record<string, unknown> | undefined;
 

@@ -2,7 +2,7 @@
 import type { ObjectSchema } from '../tool.ts';
 
 /** Maximum bytes of a page: a result contains them twice, as values and as text, which together are fewer than 1,500 tokens. */
-const ROOM = 1900;
+const MAX_PAGE_BYTES = 1900;
 
 /** Parameters of a tool with a list. */
 export const PAGE_INPUT = {
@@ -54,7 +54,7 @@ export function pageOf<Entry>({
   limit = PAGE_INPUT.limit.default,
 }: PageInput & { entries: readonly Entry[] }): Page<Entry> {
   const page: Entry[] = [];
-  let room = ROOM;
+  let room = MAX_PAGE_BYTES;
   for (const entry of entries.slice(0, limit)) {
     room -= Buffer.byteLength(JSON.stringify(entry));
     if (room < 0 && page.length > 0) break;

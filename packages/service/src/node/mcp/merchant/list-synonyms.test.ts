@@ -1,4 +1,4 @@
-/** Proposed synonyms for agents: as many as there is room for, and what shoppers typed as data. */
+/** Tests of proposed synonyms for agents: as many as fit, and typed text only as data. */
 import { expect, it } from 'vitest';
 import type { ShopAccess } from '../tool.ts';
 import { listProposedSynonymsTool } from './list-synonyms.ts';
@@ -12,7 +12,7 @@ const proposals = Array.from({ length: 50 }, (_none, at) => ({
   nbHits: 12,
 }));
 
-// Only what this tool asks for.
+// Only what this tool needs.
 const shop = {
   index: 'products',
   send: async () => ({ status: 200, value: { proposals } }),

@@ -10,12 +10,12 @@ import { readReport } from './read-searches.ts';
 /** Maximum number of searches in a preview. */
 const MAX_QUERIES = 3;
 /** Number of positions compared per search. */
-const HITS = 20;
+const MAX_HITS = 20;
 /** Days whose most frequent searches are used if a change names none. */
-const DAYS = 30;
+const REPORT_DAYS = 30;
 
 /** Copies have the same names as those of the console, with a timestamp by which those left by a dead process are deleted. */
-const PREFIX = 'aisle_console_try_';
+const COPY_PREFIX = 'aisle_console_try_';
 const LEFT_BEHIND = /^aisle_console_try_([a-z0-9]+)_/;
 /** Milliseconds after which a copy counts as left behind. */
 const MAX_AGE = 600_000;
@@ -39,7 +39,7 @@ async function askSearches(
     ...parameters,
     indexName: index,
     query,
-    hitsPerPage: HITS,
+    hitsPerPage: MAX_HITS,
     attributesToHighlight: [],
     attributesToSnippet: [],
     analytics: false,
@@ -68,7 +68,7 @@ async function askCopy(
   search: { queries: readonly string[]; parameters: Parameters },
 ): Promise<readonly Hits[]> {
   await sweepCopies(shop);
-  const index = cut(`${PREFIX}${shop.now().toString(36)}_${crypto.randomUUID().slice(0, 8)}_${shop.index}`, 256);
+  const index = cut(`${COPY_PREFIX}${shop.now().toString(36)}_${crypto.randomUUID().slice(0, 8)}_${shop.index}`, 256);
   const copied = await shop.ask(`${indexPath(shop.index)}/operation`, { operation: 'copy', destination: index });
   try {
     await shop.published(index, copied['taskID']);
@@ -88,7 +88,7 @@ async function queriesOf(
   if (requested.length > 0) return requested;
   if (own.length > 0) return [...new Set(own)].slice(0, MAX_QUERIES);
   if (!shop.can('analytics')) return [''];
-  const rows = await readReport(shop, { report: 'top', days: DAYS, offset: 0, limit: MAX_QUERIES });
+  const rows = await readReport(shop, { report: 'top', days: REPORT_DAYS, offset: 0, limit: MAX_QUERIES });
   const queries = rows.map(({ search }) => search).filter(Boolean);
   return queries.length > 0 ? queries : [''];
 }
@@ -112,8 +112,8 @@ export async function previewChange(
       : await askCopy(shop, proposal, { queries, parameters: circumstances });
     const show = (record: ShopRecord) => nameOf(productOf(record, { settings, isDetailed: false }));
     return {
-      searches: queries.map((query, at) =>
-        compareHits(query, { before: before[at] ?? [], after: after[at] ?? [], show }),
+      searches: queries.map((query, position) =>
+        compareHits(query, { before: before[position] ?? [], after: after[position] ?? [], show }),
       ),
     };
   } catch (error) {

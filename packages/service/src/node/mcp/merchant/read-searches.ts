@@ -5,7 +5,7 @@ import type { ShopAccess, Tool } from '../tool.ts';
 import { nextLine, PAGE_INPUT, type PageInput, pageOf, pageSchema } from './list-page.ts';
 
 const DAY = 86_400_000;
-const DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** Reports by their names for agents. */
 const ROUTES: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export async function readReport(
 }
 
 async function readSearches(input: Input, shop: ShopAccess) {
-  const { report = 'without_results', days = DAYS, offset = 0, limit = PAGE_INPUT.limit.default } = input;
+  const { report = 'without_results', days = DEFAULT_DAYS, offset = 0, limit = PAGE_INPUT.limit.default } = input;
   const last = lastDays(shop, days);
   const { from = last.from, to = last.to } = input;
   const rows = await readReport(shop, { report, days: { from, to }, offset, limit: limit + 1 });
@@ -99,7 +99,13 @@ export const readSearchesTool: Tool = {
     type: 'object',
     properties: {
       report: { type: 'string', enum: Object.keys(ROUTES), default: 'without_results' },
-      days: { type: 'integer', minimum: 1, maximum: 365, default: DAYS, description: 'Today and the days before.' },
+      days: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 365,
+        default: DEFAULT_DAYS,
+        description: 'Today and the days before.',
+      },
       from: { ...DAY_SCHEMA, description: 'The first day, in place of days: 2026-10-01.' },
       to: { ...DAY_SCHEMA, description: 'The last day; today by default.' },
       ...PAGE_INPUT,

@@ -4,7 +4,7 @@ import type { ShopAccess, Tool } from '../tool.ts';
 import { defaultSettings } from '../../../ground/settings/effective-settings.ts';
 
 /** Maximum bytes of all values. */
-const ROOM = 1900;
+const MAX_VALUE_BYTES = 1900;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export const readSettings = async (shop: ShopAccess): Promise<Values> =>
 function fitting(values: readonly (readonly [string, unknown])[]): { settings: Values; omitted: string[] } {
   const settings: Record<string, unknown> = {};
   const omitted: string[] = [];
-  let room = ROOM;
+  let room = MAX_VALUE_BYTES;
   for (const [name, value] of values) {
     const size = name.length + Buffer.byteLength(JSON.stringify(value) ?? '');
     if (size > room) omitted.push(name);

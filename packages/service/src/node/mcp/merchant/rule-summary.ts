@@ -2,7 +2,7 @@
 import type { Rule } from '@aisle/contract';
 import { cut, plain, quoted } from '../plain-text.ts';
 
-const LETTERS = 200;
+const MAX_TEXT_LENGTH = 200;
 const MAX_IDS = 5;
 
 /** A rule in a list. */
@@ -52,8 +52,8 @@ export function summarizeRule({ objectID, description, conditions = [], conseque
   return {
     id: objectID,
     ...(description && { description: cut(plain(description), 100) }),
-    when: cut(conditions.map(conditionOf).join(', or ') || 'always', LETTERS),
-    does: cut(plain(consequenceOf(consequence)), LETTERS),
+    when: cut(conditions.map(conditionOf).join(', or ') || 'always', MAX_TEXT_LENGTH),
+    does: cut(plain(consequenceOf(consequence)), MAX_TEXT_LENGTH),
     ...(enabled === false && { enabled }),
   };
 }

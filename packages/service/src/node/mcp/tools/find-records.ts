@@ -9,7 +9,7 @@ export const ID_SCHEMA = { type: 'string', minLength: 1, maxLength: 512, descrip
 export async function findRecords(shop: ShopAccess, ids: readonly string[]): Promise<ShopRecord[]> {
   const requests = ids.map((objectID) => ({ indexName: shop.index, objectID }));
   const { results } = (await shop.ask('/1/indexes/*/objects', { requests })) as { results: (ShopRecord | null)[] };
-  const missing = ids.filter((_id, at) => !results[at]);
+  const missing = ids.filter((_id, index) => !results[index]);
   if (missing.length > 0)
     throw new ToolFailure(
       `There is no product with the id ${missing.map((id) => `"${id}"`).join(', ')}; take ids from search_products.`,

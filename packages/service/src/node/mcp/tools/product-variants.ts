@@ -52,9 +52,9 @@ export async function findVariants(
   })) as { hits: ShopRecord[]; nbHits: number };
   const others = hits.filter(({ objectID }) => objectID !== record.objectID).slice(0, MAX_VARIANTS);
   const values = variantValues([record, ...others], settings).slice(1);
-  const variants = others.map((other, at) => {
+  const variants = others.map((other, index) => {
     const { attributes: _all, ...product } = productOf(other, { settings, isDetailed: false });
-    return { ...product, attributes: values[at]! };
+    return { ...product, attributes: values[index]! };
   });
   return { variants, total: Math.max(nbHits - 1, variants.length) };
 }

@@ -33,7 +33,7 @@ async function recommend(
   const records = result?.hits ?? [];
   const products = records.map((record) => productOf(record, { settings, isDetailed: false }));
   const text =
-    products.length === 0 ? nothing : products.map((product, at) => `${at + 1}. ${lineOf(product)}`).join('\n');
+    products.length === 0 ? nothing : products.map((product, index) => `${index + 1}. ${lineOf(product)}`).join('\n');
   return {
     structured: { products, ...(result?.queryID !== undefined && { queryID: result.queryID }) },
     text,

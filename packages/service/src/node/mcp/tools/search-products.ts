@@ -57,7 +57,7 @@ async function searchProducts(input: Input, shop: ShopAccess) {
       ? await adviceOn(shop, input)
       : [
           `${total} products, page ${page} of ${pages}:`,
-          ...products.map((product, at) => `${(page - 1) * limit + at + 1}. ${lineOf(product)}`),
+          ...products.map((product, position) => `${(page - 1) * limit + position + 1}. ${lineOf(product)}`),
         ].join('\n');
   const meta = { [CARDS_META_KEY]: cardsOf(answer.hits, settings) };
   return { structured: { products, total, page, pages, ...(queryID !== undefined && { queryID }) }, text, meta };
