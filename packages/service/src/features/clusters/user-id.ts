@@ -1,10 +1,10 @@
-/** Names of users: which can be sent in a header and in a path. */
+/** User names: which ones are valid in a header and in a path. */
 import { badRequest } from '../../foundation/errors/service-error.ts';
 
 /** Longer than any that is in use. */
 const LONGEST = 128;
 
-/** @throws ServiceError 400 for a name that no header or no path can carry. */
+/** @throws ServiceError 400 for a name that is invalid in headers or paths. */
 export function checkUserID(userID: string, where: string): void {
   if (userID.length === 0 || userID.length > LONGEST || !/^[a-zA-Z0-9 \-*.]+$/.test(userID))
     throw badRequest(`"${where}" must have 1 to ${LONGEST} characters: letters, digits, space, "-", "*" and "."`);

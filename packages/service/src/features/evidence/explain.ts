@@ -1,4 +1,4 @@
-/** Explanation: who stands behind a suggestion, a trend, a pair or a lifted record. */
+/** Explanation: the users behind a suggestion, a trend, a pair or a boosted record. */
 import type { EvidenceOperations } from '@aisle/contract';
 import { indexMissing, ServiceError } from '../../foundation/errors/service-error.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
@@ -19,22 +19,22 @@ import {
   readSearchers,
 } from './parts-of.ts';
 
-/** How far back is looked, in milliseconds. */
+/** Time range in milliseconds. */
 const WINDOW = 30 * DAY;
 
 type ExplainCall = Call<'explainEvidence'>;
 type Question = EvidenceOperations['explainEvidence']['query'];
 
-/** A parameter that the question needs. @throws ServiceError 400 */
+/** Returns a required parameter. @throws ServiceError 400 */
 function need(query: Question, name: 'query' | 'objectID' | 'withObjectID'): string {
   const value = query[name];
   if (value === undefined || value === '')
     throw new ServiceError(400, `"${name}" is required with "about" ${query.about}; say which one is asked about`);
-  // PostgreSQL text holds no NUL, and neither do the searches and events that are looked for.
+  // PostgreSQL texts cannot contain NUL, nor can stored searches and events.
   return toStorable(value);
 }
 
-/** The index with its replicas. @throws ServiceError 404 */
+/** Returns the index with its replicas. @throws ServiceError 404 */
 function rangeOf({ context }: Pick<ExplainCall, 'context'>, name: string): PartRange {
   const index = context.catalogue.get(name);
   if (!index) throw indexMissing(name);
@@ -74,7 +74,7 @@ async function behindLift(call: ExplainCall): Promise<FoundParts> {
   return readClickers(context.store, range, { queries, objectID });
 }
 
-/** How often the record of a lift or a relation was shown as a new one; undefined where it never was. */
+/** Counts how often the record was shown by exploration. Undefined if it never was. */
 export async function readExploration(call: ExplainCall): Promise<{ shown: number; clicked: number } | undefined> {
   const { context, path, query } = call;
   if (query.about !== 'reRanking' && query.about !== 'relatedProducts') return undefined;
@@ -83,7 +83,7 @@ export async function readExploration(call: ExplainCall): Promise<{ shown: numbe
 }
 
 /**
- * Who took part. @throws ServiceError 400 for what is missing in the question, 404 for an index that is not there.
+ * Reads the participants. @throws ServiceError 400 for a missing parameter, 404 for a missing index.
  *
  * @example
  * const { parts, heldBack } = await readBehind(call);

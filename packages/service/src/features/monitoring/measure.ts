@@ -1,4 +1,4 @@
-/** Measures this server once: the machine, the store and the probes; judges it, and shares it with the others. */
+/** Measures this server once: the machine, the store and the probes; evaluates the result, and shares it with other servers. */
 import { judge } from './conditions.ts';
 import { quantile } from './latency-histogram.ts';
 import { usageOf } from './machine.ts';
@@ -6,7 +6,7 @@ import type { MonitorState } from './monitor-state.ts';
 import { readParts } from './rows.ts';
 import { lookAtStore, type StoreLook } from './store-look.ts';
 
-/** Clocks of machines may differ by so much, in milliseconds. */
+/** Tolerance for clocks of machines, in milliseconds. */
 const CLOCK_SKEW = 60_000;
 
 function measureMachine({ options: { readMachine }, measurements: { book, last } }: MonitorState, now: number): void {
@@ -16,7 +16,7 @@ function measureMachine({ options: { readMachine }, measurements: { book, last }
   last.machine = reading;
 }
 
-/** Looks at the store, and asks the other servers and this one. */
+/** Checks the store, and probes the other servers and this one. */
 async function measureNetwork({ options, measurements, peers }: MonitorState, now: number): Promise<StoreLook> {
   const { store, server, applied, network } = options;
   const targets = new Map(peers.list(now).map(({ name, card: { address } }) => [name, address]));
@@ -45,7 +45,7 @@ async function readPeers(state: MonitorState, now: number): Promise<void> {
   state.readAt = now;
 }
 
-/** Measures now. @throws What the store throws. */
+/** Measures now. @throws Errors of the store. */
 export async function measureServer(state: MonitorState): Promise<void> {
   const { options, measurements } = state;
   const now = options.now();

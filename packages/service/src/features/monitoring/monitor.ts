@@ -1,4 +1,4 @@
-/** Monitor of one server: measures every few seconds, judges what it measured, shares it with other servers, and answers from memory. */
+/** Monitor of one server: measures every few seconds, evaluates the result, shares it with other servers, and serves it from memory. */
 // Why: decision 0040.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import { listServers, type MonitoredServer } from './list-servers.ts';
@@ -7,20 +7,20 @@ import { createMonitorState, type Measurements, type MonitorOptions, type Monito
 import { restoreMonitor } from './restore-monitor.ts';
 import { readParts } from './rows.ts';
 
-/** From one measurement to the next, in milliseconds. */
+/** Milliseconds between two measurements. */
 const EVERY = 5000;
 
 export interface Monitor
   extends
     Pick<Measurements, 'requests' | 'indexing' | 'incidents' | 'last'>,
     Pick<MonitorOptions, 'versions' | 'points'> {
-  /** Reads what earlier runs wrote, and begins to measure. */
+  /** Restores the state of earlier runs, and starts to measure. */
   start(): Promise<void>;
   /** Measures, unless that was done a moment ago. */
   measure(): Promise<void>;
-  /** This server and its peers, by name. */
+  /** Returns this server and its peers, by name. */
   servers(): MonitoredServer[];
-  /** Says that it was closed in order, and writes everything. */
+  /** Marks the server as properly closed, and writes everything. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ async function start(state: MonitorState): Promise<void> {
   restoreMonitor(state, rows);
   peers.take(rows);
   measurements.phase = 'running';
-  // Other servers hear of this one at once.
+  // Notifies other servers of this one immediately.
   void measure(state);
   measureLater(state);
 }

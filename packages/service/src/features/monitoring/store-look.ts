@@ -1,19 +1,19 @@
-/** Look at the store: whether it answers within a moment, and how long the oldest write waits for the index. */
+/** Store check: whether the store responds quickly, and how long the oldest write has been waiting for the index. */
 import type { Queryable } from '../../store/store.ts';
 import { oldestUnseen } from './rows.ts';
 
-/** Milliseconds that it may take to answer. */
+/** Timeout in milliseconds. */
 const PATIENCE = 1000;
 
-/** What a look says. */
+/** Result of a check. */
 export interface StoreLook {
   isThere: boolean;
-  /** Milliseconds; undefined when the store is away. */
+  /** Milliseconds. Undefined if the store is unavailable. */
   lag: number | undefined;
 }
 
 /**
- * Looks once; never rejects.
+ * Checks once; never rejects.
  *
  * @example
  * const { isThere } = await lookAtStore({ store, applied: indexer.applied, now: Date.now });

@@ -1,4 +1,4 @@
-/** Network restriction: list, replace, add and remove the networks that may reach the service. */
+/** Operations of the network restriction: list, replace, add and remove the networks that may reach the service. */
 import type { AllowedSource, NetworkRestrictionOperations } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -7,13 +7,13 @@ import { type Handlers, isoTime } from '../operation.ts';
 import { sourceName } from './allowlist.ts';
 import { lockSources, putSources, readSources, removeSource, removeSources, type SourceRow } from './rows.ts';
 
-/** The name under which processes hear of changes. */
+/** Notification name for changes. */
 export const STATE = 'allowed-sources';
 
-/** Sources at most. */
+/** Maximum number of sources. */
 const MAX = 1000;
 
-/** A source as it is kept. @throws ServiceError 400 for what is no network. */
+/** Returns the row of a source. @throws ServiceError 400 for an invalid network. */
 function rowOf({ source, description }: AllowedSource, field: string): SourceRow {
   const name = sourceName(source);
   if (name === undefined)

@@ -1,9 +1,9 @@
-/** Categories of records as they stand in the store, read once in a run. */
+/** Categories of stored records, read once per run. */
 import { readRecords } from '../../ground/changes/record-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type CategoryPath, categoryPaths } from './category-paths.ts';
 
-/** Records that are read at once. */
+/** Records per query. */
 const CHUNK = 500;
 
 /** Reads the categories of the records of one index. */
@@ -19,7 +19,7 @@ export class RecordCategories {
     this.#facets = facets;
   }
 
-  /** By objectID; records that are no more have none. */
+  /** Returns categories by objectID. Deleted records have none. */
   async of(objectIDs: readonly string[]): Promise<ReadonlyMap<string, readonly CategoryPath[]>> {
     const missing = [...new Set(objectIDs)].filter((objectID) => !this.#paths.has(objectID));
     for (let at = 0; at < missing.length; at += CHUNK) {

@@ -1,4 +1,4 @@
-/** Packed files: told by their bytes, unpacked as they come, refused where they are cut, hostile, or nobody can tell which file is meant. */
+/** Packed files: detected by their bytes, unpacked as streams, and rejected if they are truncated, hostile or ambiguous. */
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeZip, type ZippedFile } from '../testing/make-zip.ts';
