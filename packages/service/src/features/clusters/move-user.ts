@@ -21,7 +21,7 @@ import { putUsers, readUser, type UserRow } from './user-rows.ts';
 export const MOVE_USER = 'moveUser';
 
 /** Records copied per transaction, so that other writes do not wait long. */
-const PAGE = 2000;
+const RECORDS_PER_TRANSACTION = 2000;
 
 /** Queues the move in the transaction that stores the target of the user. `now` in milliseconds. */
 export const promiseMove = (transaction: Queryable, userID: string, now: number): Promise<void> =>
@@ -65,10 +65,15 @@ async function copyAll(
     const to = renamed(from, transfer);
     for (let after: string | undefined = ''; after !== undefined;) {
       signal.throwIfAborted();
-      const page: { from: string; to: string; after: string; limit: number } = { from, to, after, limit: PAGE };
+      const page: { from: string; to: string; after: string; limit: number } = {
+        from,
+        to,
+        after,
+        limit: RECORDS_PER_TRANSACTION,
+      };
       after = await step(context, user, (transaction) => copyRecordPage(transaction, page));
       if (after === 'over') return false;
-      copied(PAGE);
+      copied(RECORDS_PER_TRANSACTION);
       await context.yieldToEventLoop();
     }
   }

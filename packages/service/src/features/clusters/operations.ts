@@ -21,7 +21,7 @@ import {
 type ClusterCall = Pick<Call<keyof ClustersOperations, ClusterParts>, 'context' | 'parts' | 'caller'>;
 
 /** Users per cluster in the list of the largest. */
-const TOP = 10;
+const MAX_TOP_USERS = 10;
 
 /** Users belong to the whole application. @throws ServiceError 403 */
 function begin({ caller, parts }: ClusterCall): void {
@@ -79,9 +79,9 @@ export const clusterOperations: Handlers<keyof ClustersOperations, ClusterParts>
     );
     const topUsers: Record<string, ClusterUser[]>[] = [];
     for (const cluster of allClusters(call, (await countUsers(store)).keys())) {
-      const here = greatest.filter(({ user }) => user.cluster === cluster).slice(0, TOP);
+      const here = greatest.filter(({ user }) => user.cluster === cluster).slice(0, MAX_TOP_USERS);
       const except = here.map(({ user }) => user.partition);
-      const others = await readOtherUsers(store, { cluster, except, limit: TOP - here.length });
+      const others = await readOtherUsers(store, { cluster, except, limit: MAX_TOP_USERS - here.length });
       topUsers.push({
         [cluster]: [
           ...here.map(({ user, usage }) => answerUser(user, usage)),

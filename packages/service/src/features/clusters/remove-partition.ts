@@ -10,9 +10,9 @@ import { moveHistory, readPartitionIndexes, removeHistory } from './partition-ro
 export const REMOVE_PARTITION = 'removePartition';
 
 /** Milliseconds for which earlier calls to the partition may still be running. */
-const WAIT = 10_000;
+const WAIT_MS = 10_000;
 /** Milliseconds until a retry, if not every process knows of the change yet. */
-const AGAIN = 2000;
+const RETRY_AFTER_MS = 2000;
 
 /** A partition to delete. */
 export interface Removal {
@@ -23,7 +23,7 @@ export interface Removal {
 
 /** Queues the deletion, in the transaction after which the partition is unused. `now` in milliseconds. */
 export const promiseRemoval = (transaction: Queryable, removal: Removal, now: number): Promise<void> =>
-  addJobOnce(transaction, { kind: REMOVE_PARTITION, payload: JSON.stringify(removal), now, runAt: now + WAIT });
+  addJobOnce(transaction, { kind: REMOVE_PARTITION, payload: JSON.stringify(removal), now, runAt: now + WAIT_MS });
 
 /** Creates the job handler. Each index is deleted in one step, and every step is idempotent. */
 export function createPartitionRemoval(
@@ -42,7 +42,7 @@ export function createPartitionRemoval(
       return async (transaction) => {
         const time = now();
         const payload = JSON.stringify(removal);
-        await addJobOnce(transaction, { kind: REMOVE_PARTITION, payload, now: time, runAt: time + AGAIN });
+        await addJobOnce(transaction, { kind: REMOVE_PARTITION, payload, now: time, runAt: time + RETRY_AFTER_MS });
       };
     const indexes = await readPartitionIndexes(store, partition);
     for (const name of indexes) {

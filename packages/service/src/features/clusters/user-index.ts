@@ -15,7 +15,7 @@ export const INDEX_USERS = 'indexUsers';
 export const INDEX_USERS_SCHEDULE: Schedule = { kind: INDEX_USERS, first: 0, every: 43_200_000 };
 
 /** Users per statement. */
-const CHUNK = 5000;
+const USERS_PER_STATEMENT = 5000;
 
 /** A user as of the last build. */
 export interface IndexedUser {
@@ -30,8 +30,8 @@ export const promiseUserIndex = (store: Store, now: number): Promise<void> =>
   addJobOnce(store, { kind: INDEX_USERS, payload: '', now, runAt: now });
 
 async function putIndexed(transaction: Queryable, users: readonly IndexedUser[]): Promise<void> {
-  for (let at = 0; at < users.length; at += CHUNK) {
-    const chunk = users.slice(at, at + CHUNK);
+  for (let at = 0; at < users.length; at += USERS_PER_STATEMENT) {
+    const chunk = users.slice(at, at + USERS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO cluster_user_index (user_id, cluster, records, bytes)
        SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[])`,
@@ -57,10 +57,10 @@ export function createUserIndexing(
     const users: IndexedUser[] = [];
     for (let more = true; more;) {
       signal.throwIfAborted();
-      const page = await readUserPage(store, { offset: users.length, limit: CHUNK });
+      const page = await readUserPage(store, { offset: users.length, limit: USERS_PER_STATEMENT });
       for (const { userID, cluster, partition } of page)
         users.push({ userID, cluster, ...(usage.get(partition) ?? NO_USAGE) });
-      more = page.length === CHUNK;
+      more = page.length === USERS_PER_STATEMENT;
       await yieldToEventLoop();
     }
     return async (transaction) => {

@@ -2,7 +2,7 @@
 import { tokenize, type Token } from '../../foundation/records/tokenizer.ts';
 
 /** Longer queries are not searched either. */
-const LONGEST = 8192;
+const MAX_QUERY_LENGTH = 8192;
 
 /** Whether a word must stay: it is quoted, or excluded by a `-` before it. */
 function isBound(query: string, { start }: Token, quoted: readonly (readonly [number, number])[]): boolean {
@@ -41,7 +41,7 @@ export function stripStopWords(
 ): string {
   const { isStopWord, longest, prefixes } = options;
   if (prefixes === 'prefixAll') return query;
-  const tokens = tokenize(query.slice(0, LONGEST));
+  const tokens = tokenize(query.slice(0, MAX_QUERY_LENGTH));
   const quoted = Array.from(query.matchAll(/"[^"]*"?/g), (match): [number, number] => [
     match.index,
     match.index + match[0].length,

@@ -20,7 +20,7 @@ import {
 } from './parts-of.ts';
 
 /** Time range in milliseconds. */
-const WINDOW = 30 * DAY;
+const WINDOW_MS = 30 * DAY;
 
 type ExplainCall = Call<'explainEvidence'>;
 type Question = EvidenceOperations['explainEvidence']['query'];
@@ -40,7 +40,7 @@ function rangeOf({ context }: Pick<ExplainCall, 'context'>, name: string): PartR
   if (!index) throw indexMissing(name);
   return {
     indexes: [index.physical, ...replicaNames(index.settings.replicas)],
-    since: context.now() - WINDOW,
+    since: context.now() - WINDOW_MS,
     trusted: context.evidence.trustedNetworks(),
   };
 }

@@ -5,7 +5,7 @@ import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** Maximum number of entries: the largest ones. */
-const MAX = 200;
+const MAX_ENTRIES = 200;
 
 /** Maximum number of searches, and of events: the latest ones. A shop with more in a month sees its last days. */
 const MAX_ROWS = 200_000;
@@ -122,5 +122,5 @@ export async function readQuarantine(
     bySource.set(key, earlier ? joined(earlier, entry) : entry);
   }
   const weightOf = ({ searches, events }: HeldSource) => searches + events;
-  return [...bySource.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MAX);
+  return [...bySource.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MAX_ENTRIES);
 }

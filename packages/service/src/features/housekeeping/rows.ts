@@ -2,7 +2,7 @@
 import type { Queryable } from '../../store/store.ts';
 
 /** Rows deleted per statement, so that others do not wait long. */
-const CHUNK = 5000;
+const ROWS_PER_STATEMENT = 5000;
 
 /**
  * Frees the space of old row versions for new ones, and the log of changes up to here. Files are never truncated, so a file that becomes
@@ -27,14 +27,14 @@ async function removeOlder(source: Queryable, table: 'searches' | 'events', befo
   const column = table === 'searches' ? 'searched_at' : 'received_at';
   for (let sum = 0; ;) {
     const rows = await source.query<{ n: number }>(
-      `WITH oldest AS (SELECT id FROM ${table} ORDER BY id LIMIT ${CHUNK}),
+      `WITH oldest AS (SELECT id FROM ${table} ORDER BY id LIMIT ${ROWS_PER_STATEMENT}),
          gone AS (DELETE FROM ${table} WHERE id IN (SELECT id FROM oldest) AND ${column} < $1 RETURNING 1)
        SELECT count(*)::int AS n FROM gone`,
       [before],
     );
     const { n } = rows[0]!;
     sum += n;
-    if (n < CHUNK) return sum;
+    if (n < ROWS_PER_STATEMENT) return sum;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Both call limits, exact to the call and the millisecond, separate for each process. */
+/** Both call limits, exact to the call and the millisecond, and counted together by processes that share the data. */
 import { describe, expect, it } from 'vitest';
 import { startTwoServices } from '../../testing/two-services.ts';
 import type { TestService } from '../../testing/start-service.ts';

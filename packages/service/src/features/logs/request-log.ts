@@ -7,7 +7,7 @@ import type { Disguise } from './pseudonyms.ts';
 import { addRecords, type LogWriter, readEarlierRecords, reuseRoom } from './rows.ts';
 
 /** Maximum number of requests per server. */
-export const MAX = 1000;
+export const MAX_REQUESTS = 1000;
 
 /** Milliseconds for which a request is only in memory. */
 const WRITE_AFTER = 5000;
@@ -63,10 +63,10 @@ export function createRequestLog(options: {
   let writes = 0;
   let wroteAt = -Infinity;
 
-  const oldest = () => Math.max(0, added - MAX);
+  const oldest = () => Math.max(0, added - MAX_REQUESTS);
   const since = (from: number): Promise<RequestRecord[]> =>
     disguise(
-      Array.from({ length: added - from }, (_, at) => ring[(from + at) % MAX]).flatMap((record) =>
+      Array.from({ length: added - from }, (_, at) => ring[(from + at) % MAX_REQUESTS]).flatMap((record) =>
         record ? listHeaders(record) : [],
       ),
     );
@@ -76,7 +76,7 @@ export function createRequestLog(options: {
     const records = await since(Math.max(written, oldest()));
     if (records.length === 0) return;
     wroteAt = performance.now();
-    await addRecords(store, records, { ...server, limit: MAX, before: deletionTime() - keep });
+    await addRecords(store, records, { ...server, limit: MAX_REQUESTS, before: deletionTime() - keep });
     written = upTo;
     if (!store.shared && ++writes % REUSE_AFTER === 0) await reuseRoom(store);
   };
@@ -89,7 +89,7 @@ export function createRequestLog(options: {
 
   return {
     add: (record) => {
-      ring[added++ % MAX] = record;
+      ring[added++ % MAX_REQUESTS] = record;
       writer.soon();
     },
     forget: (userToken, indexes) => {
@@ -98,7 +98,7 @@ export function createRequestLog(options: {
     },
     read: async () => {
       const here = (await since(oldest())).reverse();
-      const missing = MAX - here.length;
+      const missing = MAX_REQUESTS - here.length;
       const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, limit: missing }) : [];
       const from = now() - keep;
       return [...here, ...earlier.slice(0, missing)].filter(({ at }) => at >= from);

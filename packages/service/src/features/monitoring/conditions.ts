@@ -1,6 +1,6 @@
 /** Alerting conditions: which measurements indicate a problem, and its severity. */
 import type { ServerStatus } from '@aisle/contract';
-import { WINDOW } from './request-meter.ts';
+import { WINDOW_MS } from './request-meter.ts';
 
 /** From best to worst. */
 const SEVERITY: readonly ServerStatus[] = ['operational', 'degraded_performance', 'partial_outage', 'major_outage'];
@@ -63,7 +63,7 @@ const LAGGING = 60_000;
 const SCARCE = 2 ** 30;
 const NEARLY_FULL = 64 * 2 ** 20;
 
-const MINUTES = `${WINDOW / 60_000} minutes`;
+const MINUTES = `${WINDOW_MS / 60_000} minutes`;
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 2 ** 20)} MB`;
 
 /**

@@ -5,7 +5,7 @@ import { type Condition, type Finding, isWorse, worst } from './conditions.ts';
 
 /** Retention of entries in milliseconds, and maximum number of the latest ones. */
 export const RETENTION = 30 * 86_400_000;
-const MAX = 1000;
+const MAX_ENTRIES = 1000;
 
 /** Milliseconds for which a problem has to persist before an incident is opened. */
 const OPEN_AFTER = 4000;
@@ -71,9 +71,9 @@ export function createIncidentLog(): IncidentLog {
   const firstFound = new Map<Condition, number>();
 
   const status = () => worst([...open.values()].map((one) => one.status));
-  const recent = (now: number) => entries.filter(({ t }) => t > now - RETENTION).slice(-MAX);
+  const recent = (now: number) => entries.filter(({ t }) => t > now - RETENTION).slice(-MAX_ENTRIES);
   // By number only: a clock that temporarily jumps ahead must not hide entries.
-  const latest = () => entries.slice(-MAX);
+  const latest = () => entries.slice(-MAX_ENTRIES);
   /** Returns the entry to write for a finding. Undefined if there is one, or the problem is too recent. */
   const take = (now: number, finding: Finding): ReportedIncident | undefined => {
     const { condition, status: newStatus, title, body } = finding;
@@ -105,7 +105,7 @@ export function createIncidentLog(): IncidentLog {
       const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, activeConditions)];
       // The status in an entry is that of the whole server from then on.
       for (const { title, body } of news) entries.push({ t: now, v: { title, body, status: status() } });
-      if (entries.length > 2 * MAX) entries = latest();
+      if (entries.length > 2 * MAX_ENTRIES) entries = latest();
     },
     note: (entry) => void entries.push(entry),
     status,

@@ -8,7 +8,7 @@ import { restoreMonitor } from './restore-monitor.ts';
 import { readParts } from './rows.ts';
 
 /** Milliseconds between two measurements. */
-const EVERY = 5000;
+const MEASURE_INTERVAL_MS = 5000;
 
 export interface Monitor
   extends
@@ -27,7 +27,7 @@ export interface Monitor
 async function measure(state: MonitorState): Promise<void> {
   const { options, measurements } = state;
   if (measurements.phase !== 'running') return;
-  if (!state.measuring && Math.abs(options.now() - state.measuredAt) < EVERY) return;
+  if (!state.measuring && Math.abs(options.now() - state.measuredAt) < MEASURE_INTERVAL_MS) return;
   state.measuring ??= measureServer(state)
     .catch(options.onError)
     .finally(() => (state.measuring = undefined));
@@ -39,7 +39,7 @@ function measureLater(state: MonitorState): void {
     void measure(state).finally(() => {
       if (state.measurements.phase === 'running') measureLater(state);
     });
-  }, EVERY);
+  }, MEASURE_INTERVAL_MS);
 }
 
 async function start(state: MonitorState): Promise<void> {

@@ -4,9 +4,9 @@ import type { Route } from '../../foundation/wire/route.ts';
 import { bucketOf, type Counts, type LatencyHistogram, newHistogram, noCounts } from './latency-histogram.ts';
 
 /** The window and its slots, in milliseconds. */
-export const WINDOW = 300_000;
+export const WINDOW_MS = 300_000;
 const SLOT = 30_000;
-const SLOTS = WINDOW / SLOT;
+const SLOTS = WINDOW_MS / SLOT;
 
 /** Counts in the window. */
 export interface RecentRequests {

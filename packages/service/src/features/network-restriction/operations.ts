@@ -11,7 +11,7 @@ import { lockSources, putSources, readSources, removeSource, removeSources, type
 export const STATE = 'allowed-sources';
 
 /** Maximum number of sources. */
-const MAX = 1000;
+const MAX_SOURCES = 1000;
 
 /** Returns the row of a source. @throws ServiceError 400 for an invalid network. */
 function rowOf({ source, description }: AllowedSource, field: string): SourceRow {
@@ -58,8 +58,10 @@ export const networkRestrictionOperations: Handlers<keyof NetworkRestrictionOper
     const row = rowOf(body, '');
     const createdAt = await change(context, async (transaction) => {
       const names = (await readSources(transaction)).map(({ name }) => name);
-      if (names.length >= MAX && !names.includes(row.name))
-        throw badRequest(`There are ${MAX.toLocaleString('en')} sources, which is all that fit; remove one first`);
+      if (names.length >= MAX_SOURCES && !names.includes(row.name))
+        throw badRequest(
+          `There are ${MAX_SOURCES.toLocaleString('en')} sources, which is all that fit; remove one first`,
+        );
       await putSources(transaction, [row]);
     });
     return { body: { createdAt } };

@@ -27,7 +27,7 @@ export interface CategorizedQuery {
 export type StoredQuery = Omit<CategorizedQuery, 'categories'> & { categories: string };
 
 /** Rows per statement. */
-const CHUNK = 1000;
+const ROWS_PER_STATEMENT = 1000;
 
 /** Replaces the categories of an index. */
 export async function replaceQueryCategories(
@@ -36,8 +36,8 @@ export async function replaceQueryCategories(
   queries: readonly CategorizedQuery[],
 ): Promise<void> {
   await transaction.query('DELETE FROM query_categories WHERE index_name = $1', [index]);
-  for (let at = 0; at < queries.length; at += CHUNK) {
-    const chunk = queries.slice(at, at + CHUNK);
+  for (let at = 0; at < queries.length; at += ROWS_PER_STATEMENT) {
+    const chunk = queries.slice(at, at + ROWS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO query_categories (index_name, query, words, count, users, source, categories)
        SELECT $1::text, u.query, u.words, u.count::int, u.users::int, u.source, u.categories

@@ -17,7 +17,7 @@ import { RecordCategories } from './record-categories.ts';
 import type { WordBag } from './word-bag.ts';
 
 /** Maximum age of choices, and age at which their weight is halved, in milliseconds. */
-const WINDOW = 30 * DAY;
+const WINDOW_MS = 30 * DAY;
 const HALF_LIFE = 10 * DAY;
 
 /** Number of nearest records that determine the categories of a query. */
@@ -44,7 +44,7 @@ export interface IndexLearning extends ChoiceRange {
 async function tallyChoices(learning: IndexLearning, records: RecordCategories): Promise<Map<string, CategoryTally>> {
   const { store, indexes, trusted, now, goOn } = learning;
   const tallies = new Map<string, CategoryTally>();
-  for (let day = dayOf(now - WINDOW); day <= now; day += DAY) {
+  for (let day = dayOf(now - WINDOW_MS); day <= now; day += DAY) {
     const choices = await readChoices(store, { indexes, day, trusted });
     const paths = await records.of(choices.map(({ objectID }) => objectID));
     const age = 0.5 ** (Math.max(0, now - day - DAY / 2) / HALF_LIFE);
@@ -87,7 +87,7 @@ export async function learnCategories(learning: IndexLearning): Promise<Categori
   const { store, index, facets, wordBag, embedder, now, signal } = learning;
   const records = new RecordCategories(store, { index: index.physical, facets });
   const tallies = await tallyChoices(learning, records);
-  const demand = await readAskedQueries(store, { ...learning, since: now - WINDOW });
+  const demand = await readAskedQueries(store, { ...learning, since: now - WINDOW_MS });
   const learnt: LearntQuery[] = [];
   const queries: CategorizedQuery[] = [];
   const add = (

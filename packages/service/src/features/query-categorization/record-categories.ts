@@ -4,7 +4,7 @@ import type { Queryable } from '../../store/store.ts';
 import { type CategoryPath, categoryPaths } from './category-paths.ts';
 
 /** Records per query. */
-const CHUNK = 500;
+const RECORDS_PER_QUERY = 500;
 
 /** Reads the categories of the records of one index. */
 export class RecordCategories {
@@ -22,8 +22,8 @@ export class RecordCategories {
   /** Returns categories by objectID. Deleted records have none. */
   async of(objectIDs: readonly string[]): Promise<ReadonlyMap<string, readonly CategoryPath[]>> {
     const missing = [...new Set(objectIDs)].filter((objectID) => !this.#paths.has(objectID));
-    for (let at = 0; at < missing.length; at += CHUNK) {
-      const chunk = missing.slice(at, at + CHUNK);
+    for (let at = 0; at < missing.length; at += RECORDS_PER_QUERY) {
+      const chunk = missing.slice(at, at + RECORDS_PER_QUERY);
       const records = await readRecords(this.#source, this.#index, chunk);
       for (const objectID of chunk) {
         const json = records.get(objectID);

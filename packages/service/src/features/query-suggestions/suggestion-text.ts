@@ -5,7 +5,7 @@ import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 const lettersAndDigits = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Maximum length of a suggestion. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /**
  * Returns the text of a suggestion. Undefined if nothing is left of it.
@@ -20,7 +20,7 @@ export function suggestionText(query: string, options: { special: boolean }): st
     : wordsOf(query)
         .flatMap((word) => word.match(lettersAndDigits) ?? [])
         .join(' ');
-  return text === '' || text.length > LONGEST ? undefined : text;
+  return text === '' || text.length > MAX_LENGTH ? undefined : text;
 }
 
 /** Counts letters and digits, without spaces. */

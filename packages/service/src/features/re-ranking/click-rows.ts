@@ -10,7 +10,7 @@ export const MAX_POSITIONS = 20;
 const LEAST_SHOPPERS = 2;
 const MAX_QUERIES = 1000;
 /** Rows read or written together. */
-const CHUNK = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /** Without a token or pseudonym, each search counts separately. */
 const SHOPPER = 'coalesce(user_token, visitor, id::text)';
@@ -81,8 +81,8 @@ export async function sumDay(
   const { index, day, now } = span;
   const sums = await countClicks(transaction, span);
   await transaction.query('DELETE FROM click_sums WHERE index_name = $1 AND day = $2', [index, day]);
-  for (let at = 0; at < sums.length; at += CHUNK) {
-    const chunk = sums.slice(at, at + CHUNK);
+  for (let at = 0; at < sums.length; at += ROWS_PER_STATEMENT) {
+    const chunk = sums.slice(at, at + ROWS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO click_sums (index_name, query, day, cells)
        SELECT $1::text, u.query, $2::bigint, u.cells FROM unnest($3::text[], $4::text[]) AS u (query, cells)`,
@@ -148,7 +148,7 @@ export async function* readClickSums(
       `SELECT query, day::text AS day, cells FROM click_sums
        WHERE index_name = $1 AND day >= $2 AND (query, day) > ($3, $4::bigint)
        ORDER BY click_sums.query, click_sums.day LIMIT $5`,
-      [range.index, range.since, after.query, after.day, CHUNK],
+      [range.index, range.since, after.query, after.day, ROWS_PER_STATEMENT],
     );
     yield rows.map((row) => ({
       query: row.query,
@@ -156,7 +156,7 @@ export async function* readClickSums(
       cells: JSON.parse(row.cells) as ClickCell[],
     }));
     const last = rows.at(-1);
-    if (!last || rows.length < CHUNK) return;
+    if (!last || rows.length < ROWS_PER_STATEMENT) return;
     after = last;
   }
 }

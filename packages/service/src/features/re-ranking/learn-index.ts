@@ -10,7 +10,7 @@ import { positionBias } from './position-bias.ts';
 import { liftedRecords, type RecordClicks } from './lifted-records.ts';
 
 /** Maximum age of clicks, and age at which their weight is halved, in milliseconds. */
-export const WINDOW = 30 * DAY;
+export const WINDOW_MS = 30 * DAY;
 const HALF_LIFE = 10 * DAY;
 
 /**
@@ -28,7 +28,7 @@ export async function learnIndex(
 ): Promise<Map<string, LearntQuery>> {
   const { index, now, goOn, similar } = options;
   const byQuery = new Map<string, Map<string, RecordClicks>>();
-  for await (const page of readClickSums(store, { index, since: now - WINDOW })) {
+  for await (const page of readClickSums(store, { index, since: now - WINDOW_MS })) {
     for (const { query, day, cells } of page) {
       const key = queryKey(query);
       const records = byQuery.get(key) ?? new Map<string, RecordClicks>();

@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import { isPartitioned } from '../../foundation/wire/partition.ts';
 import { readDaysWithSearches, readSummedDays, removeOldClicks, sumDay, sumEmptyDays } from './click-rows.ts';
-import { learnIndex, WINDOW } from './learn-index.ts';
+import { learnIndex, WINDOW_MS } from './learn-index.ts';
 import { replaceReRankings } from './re-ranking-rows.ts';
 
 /** Job kind. The job has no payload. */
@@ -41,7 +41,7 @@ function isStale(day: number, summedAt: number | undefined, now: number): boolea
 /** Returns the starts of the days in the window. */
 function daysOf(now: number): number[] {
   const days: number[] = [];
-  for (let day = dayOf(now - WINDOW); day <= now; day += DAY) days.push(day);
+  for (let day = dayOf(now - WINDOW_MS); day <= now; day += DAY) days.push(day);
   return days;
 }
 
@@ -95,7 +95,7 @@ export function createLearning(options: {
     }
     await store.transaction(async (transaction) => {
       const names = primaries.map(({ name }) => name);
-      await removeOldClicks(transaction, { indexes: names, since: dayOf(options.trusted.deletionTime() - WINDOW) });
+      await removeOldClicks(transaction, { indexes: names, since: dayOf(options.trusted.deletionTime() - WINDOW_MS) });
       await versions.changed(transaction, STATE);
     });
     await versions.reload(STATE);

@@ -13,7 +13,7 @@ const BORROWED_LOOKS = 10;
 /** Number of standard deviations by which a record must be better than the others of its query: one-sided confidence of 95 percent. */
 const SURE = 1.64;
 /** Resolution of the score: smaller differences keep the order of the text relevance. */
-const STEP = Math.log(1.2);
+const SCORE_STEP = Math.log(1.2);
 const HIGHEST_SCORE = 255;
 /** Maximum number of records per query. */
 const MAX_LIFTED = 10;
@@ -58,6 +58,6 @@ export function liftedRecords(byRecord: ReadonlyMap<string, RecordClicks>, exami
     .slice(0, MAX_LIFTED)
     .map(({ objectID, rate }): Lift => [
       objectID,
-      Math.max(1, Math.min(HIGHEST_SCORE, Math.floor(Math.log(rate / usual) / STEP))),
+      Math.max(1, Math.min(HIGHEST_SCORE, Math.floor(Math.log(rate / usual) / SCORE_STEP))),
     ]);
 }

@@ -4,7 +4,7 @@ import type { Candidate } from './explore-query.ts';
 import type { Lift } from './lifted-records.ts';
 
 /** Rows per statement. */
-const CHUNK = 1000;
+const ROWS_PER_STATEMENT = 1000;
 
 /** The boosts of one query. */
 export interface LearntQuery {
@@ -28,8 +28,8 @@ export async function replaceReRankings(
 ): Promise<void> {
   await transaction.query('DELETE FROM re_rankings WHERE index_name = $1', [index]);
   const rows = [...learnt];
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK);
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    const chunk = rows.slice(at, at + ROWS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO re_rankings (index_name, query, lifted, candidates)
        SELECT $1::text, u.query, u.lifted, u.candidates FROM unnest($2::text[], $3::text[], $4::text[]) AS u (query, lifted, candidates)`,

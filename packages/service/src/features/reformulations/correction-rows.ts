@@ -2,7 +2,7 @@
 import type { Queryable } from '../../store/store.ts';
 
 /** Rows per statement. */
-const CHUNK = 1000;
+const ROWS_PER_STATEMENT = 1000;
 
 /** Replaces the corrections of an index. @param corrections By the key of the query. */
 export async function replaceCorrections(
@@ -12,8 +12,8 @@ export async function replaceCorrections(
 ): Promise<void> {
   await transaction.query('DELETE FROM query_corrections WHERE index_name = $1', [index]);
   const rows = [...corrections];
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK);
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    const chunk = rows.slice(at, at + ROWS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO query_corrections (index_name, query, correction)
        SELECT $1::text, u.query, u.correction FROM unnest($2::text[], $3::text[]) AS u (query, correction)`,

@@ -35,7 +35,7 @@ const HOUR = 3_600_000;
 export const LEARNING_SCHEDULE: Schedule = { kind: LEARN_REFORMULATIONS, first: 3 * HOUR, every: 12 * HOUR };
 
 /** Time range in milliseconds. */
-const WINDOW = 30 * DAY;
+const WINDOW_MS = 30 * DAY;
 
 /** Dependencies of the job. */
 export interface LearningContext {
@@ -66,7 +66,7 @@ async function readPairs(context: LearningContext, { indexes, languages, goOn }:
   const words = new RetryPairs(({ query, next }) => wordDifference(query, next, languages));
   const queries = new RetryPairs(({ query, next }) => ({ from: queryKey(query), to: queryKey(next) }));
   const trusted = evidence.trustedNetworks();
-  for (let day = dayOf(now() - WINDOW); day <= now(); day += DAY) {
+  for (let day = dayOf(now() - WINDOW_MS); day <= now(); day += DAY) {
     for (const retry of await readRetries(store, { indexes, day, trusted })) {
       words.add(retry, queryKey);
       queries.add(retry, queryKey);
@@ -85,7 +85,7 @@ async function readByMeaning(
   const { store, evidence, now, embedderOf } = context;
   const embedder = embedderOf(index.name);
   if (!embedder) return [];
-  const since = now() - WINDOW;
+  const since = now() - WINDOW_MS;
   const demand = await readDemand(store, { indexes, since, trusted: evidence.trustedNetworks() });
   try {
     return await proposeByMeaning(demand, { embedder, languages, isBrand, signal });

@@ -10,7 +10,7 @@ import { splitVectors } from './split-vectors.ts';
 import { readVectors } from './vector-rows.ts';
 
 /** Number of records parsed in one go, which is the delay of searches. */
-const SLICE = 100;
+const RECORDS_PER_SLICE = 100;
 
 /**
  * Creates a reader of stored vectors.
@@ -34,10 +34,10 @@ export function createRecordVectors(options: {
       if (!meaning) return changes;
       const { embedder, template, generation } = meaning;
       const hashes: (string | undefined)[] = [];
-      for (let at = 0; at < changes.length; at += SLICE) {
-        const slice = changes.slice(at, at + SLICE);
+      for (let at = 0; at < changes.length; at += RECORDS_PER_SLICE) {
+        const slice = changes.slice(at, at + RECORDS_PER_SLICE);
         for (const hash of await Promise.all(slice.map(({ json }) => hashOf(json, template)))) hashes.push(hash);
-        if (at + SLICE < changes.length) await pause();
+        if (at + RECORDS_PER_SLICE < changes.length) await pause();
       }
       const unique = [...new Set(hashes.filter((hash) => hash !== undefined))];
       const vectors = await readVectors(store, embedder.model, unique);
@@ -61,7 +61,7 @@ async function splitAll(
   for (const [at, change] of changes.entries()) {
     const one = splitVectors(change, provided);
     split.push(one);
-    if (one !== change && at % SLICE === SLICE - 1) await pause();
+    if (one !== change && at % RECORDS_PER_SLICE === RECORDS_PER_SLICE - 1) await pause();
   }
   return split;
 }

@@ -14,7 +14,7 @@ export interface HashedText {
 const PROBE = 'red shoes';
 
 /** Whether the error may be caused by a text rather than the embedder. */
-const mayBeTexts = (error: unknown): error is EmbedderFailure =>
+const mayBeCausedByTexts = (error: unknown): error is EmbedderFailure =>
   error instanceof EmbedderFailure && (error.kind === 'refused' || error.kind === 'bad-answer');
 
 async function callEmbedder(embedder: Embedder, texts: readonly string[], signal: AbortSignal): Promise<Int8Array[]> {
@@ -50,7 +50,7 @@ export async function embedTexts(
     return texts.map(({ hash }, at) => ({ hash, vector: vectors[at]! }));
   } catch (error) {
     signal.throwIfAborted();
-    if (!mayBeTexts(error)) throw error;
+    if (!mayBeCausedByTexts(error)) throw error;
     if (texts.length === 1) {
       await callEmbedder(embedder, [PROBE], signal);
       return [{ hash: texts[0]!.hash, reason: error.message }];

@@ -12,7 +12,7 @@ import { noteTexts, putTexts, readTextStates, type TextState } from './vector-ro
 import { putWalk, touchRecords } from './walk-rows.ts';
 
 /** Records per page. */
-const PAGE = 256;
+const RECORDS_PER_PAGE = 256;
 
 const DAY = 86_400_000;
 /** Interval after which a rejected text is retried when a record with it is written. */
@@ -100,7 +100,7 @@ export class SetWalk {
     // The change of its settings or the removal of its records has queued another walk.
     this.#isStale = !this.#isCurrent();
     if (this.isOver) return 0;
-    const rows = await readRecordChangesOf(store, set, { after: this.#after, upTo, limit: PAGE });
+    const rows = await readRecordChangesOf(store, set, { after: this.#after, upTo, limit: RECORDS_PER_PAGE });
     const records = await this.#readTexts(rows);
     const hashes = [...new Set(records.map(({ hash }) => hash))];
     const { model } = this.embedder;
@@ -132,7 +132,7 @@ export class SetWalk {
   }
 
   #lastOf(rows: readonly RecordRow[]): bigint {
-    return rows.length < PAGE ? this.#start.upTo : rows.at(-1)!.seq;
+    return rows.length < RECORDS_PER_PAGE ? this.#start.upTo : rows.at(-1)!.seq;
   }
 
   #isMissing(state: TextState | undefined): boolean {

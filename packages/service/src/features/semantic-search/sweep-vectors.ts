@@ -23,7 +23,7 @@ const WALK_AGAIN_AFTER = 14 * DAY;
 /** Interval after which texts of records are marked as used again. */
 const NOTE_AGAIN_AFTER = 7 * DAY;
 /** Records per query. */
-const PAGE = 500;
+const RECORDS_PER_QUERY = 500;
 
 /** Dependencies of the sweep. */
 export interface SweepOptions {
@@ -78,12 +78,12 @@ async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSig
   let first: bigint | undefined;
   for (let after = swept.clearedSeq; after < upTo;) {
     signal.throwIfAborted();
-    const rows = await readRecordChangesOf(store, set, { after, upTo, limit: PAGE });
+    const rows = await readRecordChangesOf(store, set, { after, upTo, limit: RECORDS_PER_QUERY });
     const started = performance.now();
     const missing = await sweepPage(options, meaning, rows);
     first ??= missing;
     await dutyCycle(performance.now() - started);
-    if (rows.length < PAGE) break;
+    if (rows.length < RECORDS_PER_QUERY) break;
     after = rows.at(-1)!.seq;
   }
   const after = first === undefined ? undefined : first - 1n;

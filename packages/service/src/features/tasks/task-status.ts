@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Call, requireIndex } from '../operation.ts';
 
 /** Largest task ID. */
-const MAX = 2n ** 63n - 1n;
+const MAX_TASK_ID = 2n ** 63n - 1n;
 
 /** Returns the state of the task in the path. @throws ServiceError 404 if the index has no such task. */
 export async function taskStatus({
@@ -23,7 +23,7 @@ export const appTaskStatus = ({ context, path }: Pick<Call<'getAppTask'>, 'conte
   statusOf(context, { index: APPLICATION, id: path.taskID }, 'of the application');
 
 async function statusOf(context: Context, { index, id }: { index: string; id: string }, whose: string) {
-  const seq = BigInt(id) > MAX ? undefined : await readTask(context.store, { index, id });
+  const seq = BigInt(id) > MAX_TASK_ID ? undefined : await readTask(context.store, { index, id });
   if (seq === undefined) throw new ServiceError(404, `There is no task ${id} ${whose}`);
   const published = await context.publishedSeq(index === APPLICATION ? undefined : index);
   const pendingTask = await hasPendingTask(context.store, index, published);

@@ -19,7 +19,7 @@ import { findToRevisit, takeRevisits } from '../rows/revisit-rows.ts';
 import { addUrls, type UrlKind, type WaitingUrl } from '../rows/url-rows.ts';
 import type { Visit, VisitContext } from '../pages/visit-url.ts';
 import { visitPart } from './visit-part.ts';
-import { whyHeldBack } from './judge-changes.ts';
+import { findBlockReason } from './judge-changes.ts';
 import { writeVisits } from './write-visits.ts';
 
 /** Job kind. The payload is the task. */
@@ -170,7 +170,7 @@ async function write(
     const taken = await writeVisits(transaction, { key, shown, indexes, rows }, decided);
     if (!underWay) {
       const changes = changesOf(taken, decided);
-      const reason = await whyHeldBack({ ...context, store: transaction }, { changes, checks: plan.checks });
+      const reason = await findBlockReason({ ...context, store: transaction }, { changes, checks: plan.checks });
       if (reason !== undefined) throw new HeldBack(reason);
       await writeLive(transaction, crawler, { changes, now });
     }

@@ -47,7 +47,7 @@ async function settle(
 }
 
 /** Rows per page. */
-const PAGE = 10_000;
+const ROWS_PER_PAGE = 10_000;
 
 type Ids = 'getRunChanges' | 'publishRun' | 'discardRun' | 'listRunRejects';
 
@@ -68,7 +68,7 @@ export const runEndOperations: Handlers<Ids, IngestionParts> = {
 
   listRunRejects: async ({ context, path, query }) => {
     const run = await requireRun(context.store, path.runID);
-    const { page = 1, itemsPerPage = PAGE } = query;
+    const { page = 1, itemsPerPage = ROWS_PER_PAGE } = query;
     const lines = await listRejects(context.store, { run, page, itemsPerPage });
     return { lines, headers: { 'content-disposition': `attachment; filename="rejects-${run.id}.jsonl"` } };
   },

@@ -16,7 +16,7 @@ import { readRun } from '../rows/run-rows.ts';
 import { countTasks, listTasks, putIngestionTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
 
 /** Maximum number of tasks. */
-const MAX = 1000;
+const MAX_TASKS = 1000;
 
 /** The task as the API returns it. */
 const answer = (task: TaskRow): IngestionTask => ({
@@ -131,8 +131,8 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
     };
     await context.store.transaction(async (transaction) => {
       await lockIngestion(transaction);
-      if ((await countTasks(transaction)) >= MAX)
-        throw badRequest(`There are ${MAX} tasks, which is the most; delete one first`);
+      if ((await countTasks(transaction)) >= MAX_TASKS)
+        throw badRequest(`There are ${MAX_TASKS} tasks, which is the most; delete one first`);
       await checkTask(transaction, body, context.now());
       await putIngestionTask(transaction, { ...task, nextRun: await parts.runs.plan(transaction, task) });
     });

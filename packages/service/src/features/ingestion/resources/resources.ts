@@ -16,7 +16,7 @@ import {
 } from '../rows/resource-rows.ts';
 
 /** Maximum number of resources of one kind. */
-const MAX = 1000;
+const MAX_RESOURCES = 1000;
 
 /** Owner name in the secret store. */
 export const secretOwner = ({ kind, id }: Pick<ResourceRow, 'kind' | 'id'>): string => `${kind}:${id}`;
@@ -91,8 +91,8 @@ export async function createResource(
   };
   await context.store.transaction(async (transaction) => {
     await lockIngestion(transaction);
-    if ((await countResources(transaction, kind)) >= MAX)
-      throw badRequest(`There are ${MAX} ${kind}s, which is the most; delete one first`);
+    if ((await countResources(transaction, kind)) >= MAX_RESOURCES)
+      throw badRequest(`There are ${MAX_RESOURCES} ${kind}s, which is the most; delete one first`);
     if (authenticationID !== undefined)
       await checkNamed(transaction, 'authenticationID', { kind: 'authentication', id: authenticationID });
     await putResource(transaction, row);
