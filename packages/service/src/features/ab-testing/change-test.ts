@@ -126,7 +126,7 @@ export async function createTest(context: Context, test: NewTest): Promise<{ id:
 /**
  * Reloads the tests of this process after the commit. @throws ServiceError 409 if that fails: searches may use the old state for a moment.
  */
-export async function spread({ versions, onError: failed }: Context, id: number, done: string): Promise<void> {
+export async function reloadTests({ versions, onError: failed }: Context, id: number, done: string): Promise<void> {
   try {
     await versions.reload(STATE);
   } catch (error) {
@@ -152,7 +152,7 @@ export async function stopTest(call: Pick<Call<'stopABTest'>, 'context' | 'calle
     await context.versions.changed(transaction, STATE);
   });
   await context.cancelJob({ kind: EXPIRE_TEST, payload: String(path.id) });
-  await spread(context, path.id, 'stopped');
+  await reloadTests(context, path.id, 'stopped');
 }
 
 /** Deletes a test in any state. @throws ServiceError 403, 404 or 409 */
@@ -166,5 +166,5 @@ export async function deleteTest(call: Pick<Call<'deleteABTest'>, 'context' | 'c
     await context.versions.changed(transaction, STATE);
   });
   for (const kind of [EXPIRE_TEST, COLLECT_PAST]) await context.cancelJob({ kind, payload: String(path.id) });
-  await spread(context, path.id, 'deleted');
+  await reloadTests(context, path.id, 'deleted');
 }

@@ -74,11 +74,11 @@ export function estimateSizes(
       critical: decisiveError(test.decide, ALPHA),
     }),
   );
-  const found = pairs.filter((pair) => pair !== undefined);
+  const sizes = pairs.filter((pair) => pair !== undefined);
   // The control has to be large enough for each of its rivals.
-  return found.length < rivals.length
+  return sizes.length < rivals.length
     ? undefined
-    : [largestOf(found.map(([first]) => first)), ...found.map(([, second]) => second)];
+    : [largestOf(sizes.map(([first]) => first)), ...sizes.map(([, second]) => second)];
 }
 
 /** The event of a successful search, as SQL over the columns of events. */

@@ -65,7 +65,7 @@ function checkEvents(
 }
 
 /** Returns the searches that are not stored yet. */
-async function withoutKnown(source: Queryable, searches: readonly PastSearch[]): Promise<PastSearch[]> {
+async function filterNewSearches(source: Queryable, searches: readonly PastSearch[]): Promise<PastSearch[]> {
   const searchTimes = await readSearchTimes(
     source,
     searches.map(({ queryID }) => queryID),
@@ -95,7 +95,8 @@ export function createHistoryRecorder(options: {
     const searchedAt = new Map(searches.map((search) => [search.queryID, search.searchedAt]));
     checkEvents(events, { ...times, searchedAt });
     await store.transaction(async (transaction) => {
-      for (const chunk of chunksOf(searches)) await addSearches(transaction, await withoutKnown(transaction, chunk));
+      for (const chunk of chunksOf(searches))
+        await addSearches(transaction, await filterNewSearches(transaction, chunk));
       for (const chunk of chunksOf(events))
         await addEvents(
           transaction,

@@ -26,7 +26,7 @@ type ExplainCall = Call<'explainEvidence'>;
 type Question = EvidenceOperations['explainEvidence']['query'];
 
 /** Returns a required parameter. @throws ServiceError 400 */
-function need(query: Question, name: 'query' | 'objectID' | 'withObjectID'): string {
+function requireParameter(query: Question, name: 'query' | 'objectID' | 'withObjectID'): string {
   const value = query[name];
   if (value === undefined || value === '')
     throw new ServiceError(400, `"${name}" is required with "about" ${query.about}; say which one is asked about`);
@@ -35,7 +35,7 @@ function need(query: Question, name: 'query' | 'objectID' | 'withObjectID'): str
 }
 
 /** Returns the index with its replicas. @throws ServiceError 404 */
-function rangeOf({ context }: Pick<ExplainCall, 'context'>, name: string): PartRange {
+function readIndexRange({ context }: Pick<ExplainCall, 'context'>, name: string): PartRange {
   const index = context.catalogue.get(name);
   if (!index) throw indexMissing(name);
   return {
@@ -47,14 +47,14 @@ function rangeOf({ context }: Pick<ExplainCall, 'context'>, name: string): PartR
 
 async function behindSuggestion(call: ExplainCall): Promise<FoundParts> {
   const { context, path, query } = call;
-  const text = need(query, 'query');
+  const text = requireParameter(query, 'query');
   const row = await readSuggestionConfig(context.store, path.indexName);
   if (!row)
     throw new ServiceError(404, `There is no configuration of suggestions for ${path.indexName}; name their index`);
   const explanation: FoundParts = { parts: [], heldBack: 0 };
   for (const { indexName, replicas } of row.config.sourceIndices) {
     if (!context.catalogue.get(indexName)) continue;
-    const whole = rangeOf(call, indexName);
+    const whole = readIndexRange(call, indexName);
     const range = { ...whole, indexes: replicas ? whole.indexes : [indexName] };
     const languages = context.catalogue.get(indexName)!.settings.queryLanguages;
     const queries = matchingQueries(await readQueries(context.store, range), { text, config: row.config, languages });
@@ -67,8 +67,8 @@ async function behindSuggestion(call: ExplainCall): Promise<FoundParts> {
 
 async function behindLift(call: ExplainCall): Promise<FoundParts> {
   const { context, path, query } = call;
-  const [text, objectID] = [need(query, 'query'), need(query, 'objectID')];
-  const range = rangeOf(call, path.indexName);
+  const [text, objectID] = [requireParameter(query, 'query'), requireParameter(query, 'objectID')];
+  const range = readIndexRange(call, path.indexName);
   const key = queryKey(text);
   const queries = (await readQueries(context.store, range)).filter((one) => queryKey(one) === key);
   return readClickers(context.store, range, { queries, objectID });
@@ -79,7 +79,7 @@ export async function readExploration(call: ExplainCall): Promise<{ shown: numbe
   const { context, path, query } = call;
   if (query.about !== 'reRanking' && query.about !== 'relatedProducts') return undefined;
   const record = toStorable((query.about === 'reRanking' ? query.objectID : query.withObjectID) ?? '');
-  return (await readExplored(context.store, rangeOf(call, path.indexName))).get(record);
+  return (await readExplored(context.store, readIndexRange(call, path.indexName))).get(record);
 }
 
 /**
@@ -96,12 +96,12 @@ export async function readBehind(call: ExplainCall): Promise<FoundParts> {
     case 'reRanking':
       return behindLift(call);
     case 'trend':
-      return readInterested(context.store, rangeOf(call, path.indexName), need(query, 'objectID'));
+      return readInterested(context.store, readIndexRange(call, path.indexName), requireParameter(query, 'objectID'));
     case 'boughtTogether':
     case 'relatedProducts':
-      return readPairMakers(context.store, rangeOf(call, path.indexName), {
-        objectID: need(query, 'objectID'),
-        withObjectID: need(query, 'withObjectID'),
+      return readPairMakers(context.store, readIndexRange(call, path.indexName), {
+        objectID: requireParameter(query, 'objectID'),
+        withObjectID: requireParameter(query, 'withObjectID'),
         onlyOrders: query.about === 'boughtTogether',
       });
   }

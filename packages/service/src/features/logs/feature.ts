@@ -32,7 +32,7 @@ const isKept = (answered: AnsweredRequest): answered is AnsweredRequest & { rout
   answered.route !== undefined && answered.route.operation !== 'getLogs';
 
 /** Deletes the requests of a user from the log. */
-async function forget(
+async function deleteRequestsOf(
   transaction: Queryable,
   { userToken, indexes }: ForgottenUser,
   { log, nameOf }: { log: RequestLog; nameOf: (text: string) => Promise<string> },
@@ -43,7 +43,7 @@ async function forget(
 }
 
 /** Returns the requests that name a user. */
-async function tell(
+async function readRequestsOf(
   { userToken, mayUse, isScoped, limit }: RequestedUser,
   { log, nameOf }: { log: RequestLog; nameOf: (text: string) => Promise<string> },
 ): Promise<StoredParts> {
@@ -92,8 +92,8 @@ export const logs = defineFeature({
       schedules: [{ kind: LOG_RETENTION, first: 2 * HOUR, every: 2 * HOUR }],
       eventListeners: [
         {
-          forgotten: (transaction, user) => forget(transaction, user, { log, nameOf }),
-          known: (user) => tell(user, { log, nameOf }),
+          forgotten: (transaction, user) => deleteRequestsOf(transaction, user, { log, nameOf }),
+          known: (user) => readRequestsOf(user, { log, nameOf }),
         },
       ],
       beforeClose: () => log.flush().catch(onError),

@@ -4,7 +4,7 @@ import { quantile } from './latency-histogram.ts';
 import { usageOf } from './machine.ts';
 import type { MonitorState } from './monitor-state.ts';
 import { readParts } from './rows.ts';
-import { lookAtStore, type StoreLook } from './store-look.ts';
+import { checkStore, type StoreCheck } from './store-look.ts';
 
 /** Tolerance for clocks of machines, in milliseconds. */
 const CLOCK_SKEW = 60_000;
@@ -17,17 +17,17 @@ function measureMachine({ options: { readMachine }, measurements: { book, last }
 }
 
 /** Checks the store, and probes the other servers and this one. */
-async function measureNetwork({ options, measurements, peers }: MonitorState, now: number): Promise<StoreLook> {
+async function measureNetwork({ options, measurements, peers }: MonitorState, now: number): Promise<StoreCheck> {
   const { store, server, applied, network } = options;
   const targets = new Map(peers.list(now).map(({ name, card: { address } }) => [name, address]));
   const [look] = await Promise.all([
-    lookAtStore({ store, applied: applied(), now: options.now }),
+    checkStore({ store, applied: applied(), now: options.now }),
     measurements.probes.round(targets.set(server.name, network?.ownAddress())),
   ]);
   return look;
 }
 
-function judgeServer({ measurements }: MonitorState, { look, now }: { look: StoreLook; now: number }): void {
+function judgeServer({ measurements }: MonitorState, { look, now }: { look: StoreCheck; now: number }): void {
   const recent = measurements.requests.recent(now);
   const findings = judge({
     ...recent,

@@ -10,7 +10,7 @@ import { createPeers, type Peers, type ServerCard } from './peers.ts';
 import { createProbes, type ProbeNetwork, type Probes } from './probes.ts';
 import { createRequestMeter, type RequestMeter } from './request-meter.ts';
 import { createSeriesBook, latencyOf, type SeriesBook } from './series-book.ts';
-import type { StoreLook } from './store-look.ts';
+import type { StoreCheck } from './store-look.ts';
 import { PERIOD_NAMES } from './time-series.ts';
 
 /** Dependencies of the monitor. */
@@ -37,7 +37,7 @@ export interface Measurements {
   readonly incidents: IncidentLog;
   readonly probes: Probes;
   /** The last check of the store, and the last reading of the machine. Undefined before the first. */
-  readonly last: { store: StoreLook | undefined; machine: MachineReading | undefined };
+  readonly last: { store: StoreCheck | undefined; machine: MachineReading | undefined };
   phase: 'new' | 'running' | 'stopped';
 }
 

@@ -37,7 +37,7 @@ export interface Peer {
 }
 
 /** Milliseconds for which a server that was not properly closed is reported as missing. */
-const MISSED_FOR = 86_400_000;
+const MISSING_FOR_MS = 86_400_000;
 
 /** The other servers. */
 export interface Peers {
@@ -78,7 +78,7 @@ export function createPeers(own: string): Peers {
     list: (now) => {
       for (const [name, serverParts] of parts) {
         const writtenAt = serverParts.get('server')?.writtenAt ?? 0;
-        if (!isWithin({ since: writtenAt, now, span: MISSED_FOR })) parts.delete(name);
+        if (!isWithin({ since: writtenAt, now, span: MISSING_FOR_MS })) parts.delete(name);
       }
       return [...parts].flatMap(([name, serverParts]): Peer[] => {
         const server = serverParts.get('server');

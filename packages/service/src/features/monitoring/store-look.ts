@@ -6,7 +6,7 @@ import { oldestUnseen } from './rows.ts';
 const PATIENCE = 1000;
 
 /** Result of a check. */
-export interface StoreLook {
+export interface StoreCheck {
   isThere: boolean;
   /** Milliseconds. Undefined if the store is unavailable. */
   lag: number | undefined;
@@ -16,19 +16,19 @@ export interface StoreLook {
  * Checks once; never rejects.
  *
  * @example
- * const { isThere } = await lookAtStore({ store, applied: indexer.applied, now: Date.now });
+ * const { isThere } = await checkStore({ store, applied: indexer.applied, now: Date.now });
  */
-export async function lookAtStore(options: {
+export async function checkStore(options: {
   store: Queryable;
   applied: bigint;
   now: () => number;
-}): Promise<StoreLook> {
+}): Promise<StoreCheck> {
   const { store, applied, now } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const away: StoreLook = { isThere: false, lag: undefined };
-  const late = new Promise<StoreLook>((resolve) => (timer = setTimeout(resolve, PATIENCE, away)));
+  const away: StoreCheck = { isThere: false, lag: undefined };
+  const late = new Promise<StoreCheck>((resolve) => (timer = setTimeout(resolve, PATIENCE, away)));
   const look = oldestUnseen(store, applied).then(
-    (since): StoreLook => ({ isThere: true, lag: since === undefined ? 0 : Math.max(0, now() - since) }),
+    (since): StoreCheck => ({ isThere: true, lag: since === undefined ? 0 : Math.max(0, now() - since) }),
     () => away,
   );
   return Promise.race([look, late]).finally(() => clearTimeout(timer));

@@ -42,12 +42,12 @@ const LONGEST_URL = 2000;
 
 /** Returns the image URL of a record: the first web URL in the attribute. */
 export function pictureOf(record: unknown, attribute: string): string | undefined {
-  let found: string | undefined;
+  let url: string | undefined;
   eachScalarAt(record, attribute, (value) => {
-    if (found === undefined && typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value))
-      found = new URL(value).href;
+    if (url === undefined && typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value))
+      url = new URL(value).href;
   });
-  return found !== undefined && found.length <= LONGEST_URL ? found : undefined;
+  return url !== undefined && url.length <= LONGEST_URL ? url : undefined;
 }
 
 const isDue = (known: PictureRow | undefined, now: number): boolean => {

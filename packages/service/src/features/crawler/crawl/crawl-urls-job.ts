@@ -7,7 +7,7 @@ import type { JobControl } from '../../../ground/jobs/job-lease.ts';
 import { doPart } from '../../../ground/jobs/job-parts.ts';
 import type { AbandonedJobHandler, LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
-import { CannotBegin, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
+import { CannotStart, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
 import { type CrawlPlan, planCrawl, initialSettings } from '../plan/crawl-plan.ts';
 import { originOf } from '../plan/normalize-url.ts';
 import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
@@ -199,7 +199,7 @@ export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
           const visits = await visitAll(context, createVisiting(context, plan, external), { urls, control });
           await doPart(control, 'writing what the pages gave', () => write(context, { task, plan }, visits));
         } catch (error) {
-          if (!(error instanceof CannotBegin || error instanceof HeldBack)) throw error;
+          if (!(error instanceof CannotStart || error instanceof HeldBack)) throw error;
           await endCrawlerTask(context.store, id, error.message);
         }
       } else await endCrawlerTask(context.store, id, `config.apiKey: ${fault}`);

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { type Call, type Handlers, isoTime } from '../../operation.ts';
 import type { IngestionParts } from '../parts.ts';
-import { isUuid, notThere } from '../resources/identifiers.ts';
+import { isUuid, createNotFound } from '../resources/identifiers.ts';
 import { listRejects } from '../rows/reject-rows.ts';
 import { type Blocked, readRun, type RunRow } from '../rows/run-rows.ts';
 import { readIngestionTask } from '../rows/task-rows.ts';
@@ -15,7 +15,7 @@ import { createEventMaker } from '../runs/run-events.ts';
 /** @throws ServiceError 404 */
 async function requireRun(source: Queryable, id: string, options: { lock?: boolean } = {}): Promise<RunRow> {
   const run = isUuid(id) ? await readRun(source, id, options) : undefined;
-  if (!run) throw notThere('run');
+  if (!run) throw createNotFound('run');
   return run;
 }
 

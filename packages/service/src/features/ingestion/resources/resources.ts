@@ -5,7 +5,7 @@ import type { Queryable } from '../../../store/store.ts';
 import type { Fields } from '../../../foundation/wire/fields.ts';
 import type { Context } from '../../context.ts';
 import { checkInput, checkSecretsGiven, splitSecrets } from './inputs.ts';
-import { isUuid, newId, notThere } from './identifiers.ts';
+import { isUuid, newId, createNotFound } from './identifiers.ts';
 import {
   countResources,
   lockIngestion,
@@ -36,7 +36,7 @@ export async function requireResource(
   { kind, id }: Pick<ResourceRow, 'kind' | 'id'>,
 ): Promise<ResourceRow> {
   const row = isUuid(id) ? await readResource(source, { kind, id }) : undefined;
-  if (!row || row.deletedAt !== undefined) throw notThere(kind);
+  if (!row || row.deletedAt !== undefined) throw createNotFound(kind);
   return row;
 }
 
@@ -186,7 +186,7 @@ export async function deleteResource(
   return context.store.transaction(async (transaction) => {
     await lockIngestion(transaction);
     const row = isUuid(named.id) ? await readResource(transaction, named) : undefined;
-    if (!row) throw notThere(named.kind);
+    if (!row) throw createNotFound(named.kind);
     if (row.deletedAt !== undefined) return row.deletedAt;
     const users = await options.users(transaction);
     if (users.length > 0)
