@@ -18,7 +18,7 @@ export const readVersion = <Result>(
   context: Pick<Context, 'engine' | 'indexer' | 'versionLock'>,
   work: (version: { engine: SearchEngine; reading: Reading }) => Promise<Result>,
 ): Promise<Result> =>
-  behindPublishes(context, (view) =>
+  retryWhileBehind(context, (view) =>
     context.versionLock.read((reading) => view({ isSingle: false }, (engine) => work({ engine, reading }))),
   );
 
@@ -31,7 +31,7 @@ export const readVersion = <Result>(
 export const readOnce = <Result>(
   context: Pick<Context, 'engine' | 'indexer'>,
   work: (engine: SearchEngine) => Promise<Result>,
-): Promise<Result> => behindPublishes(context, (view) => view({ isSingle: true }, work));
+): Promise<Result> => retryWhileBehind(context, (view) => view({ isSingle: true }, work));
 
 /** Opens a view and reads in it. */
 type WithView = <Result>(
@@ -44,7 +44,7 @@ const MAX_REPEATS = 20;
 const CATCH_UP_PATIENCE = 500;
 
 /** Retries after this process has moved to a later version, if the engine no longer has the version it showed. */
-async function behindPublishes<Result>(
+async function retryWhileBehind<Result>(
   { engine, indexer }: Pick<Context, 'engine' | 'indexer'>,
   read: (view: WithView) => Promise<Result>,
 ): Promise<Result> {

@@ -15,7 +15,7 @@ import type { RollupReader } from '../ground/rollups/reader.ts';
 import type { OperationId } from '../foundation/wire/route.ts';
 import type { Context } from './context.ts';
 import type { Dialect } from './dialect.ts';
-import { speakDialect } from './speak-dialect.ts';
+import { applyDialect } from './apply-dialect.ts';
 import type { EventListener } from './event-listener.ts';
 import type { BoundHandler } from './any-call.ts';
 import type { BodyReader, StreamedBody, Feature, RequestGuard, RequestObserver, RunningFeature } from './feature.ts';
@@ -173,7 +173,7 @@ export function startFeatures<Options>(
     ),
   };
   return {
-    ...(dialect ? speakDialect(dialect, ofContract, context) : ofContract),
+    ...(dialect ? applyDialect(dialect, ofContract, context) : ofContract),
     dialect,
     streamedBodies: joinMaps(
       'streamed body',

@@ -1,4 +1,4 @@
-/** Words a test as the wire has it: what was asked for, and what it measured. */
+/** Converts a test into its API representation: its parameters and its results. */
 import { smallestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTest, ABTestMoment, ABTestPeriod, ABTestSampleRatios } from '@aisle/contract';
 import { sumCount } from './search-sums.ts';
@@ -15,7 +15,7 @@ import { currenciesOf, metricsOf, NO_METRICS, type VariantMetrics } from './vari
 import { usersThatCount, type VariantUsers } from './variant-users.ts';
 
 /**
- * ISO 8601 of a time in milliseconds; whole seconds without a fraction.
+ * Formats a time in milliseconds as ISO 8601, without a fraction for whole seconds.
  *
  * @example
  * shortTime(0); // '1970-01-01T00:00:00Z'
@@ -24,12 +24,12 @@ export const shortTime = (time: number): string => new Date(time).toISOString().
 
 const DAY = 86_400_000;
 
-/** Where a test stands at a time: it ends by its clock, whoever writes that down later. */
+/** Returns the status of a test at a time: it ends at its end time, even if that is stored later. */
 export const statusOf = ({ status, endAt }: Pick<TestRow, 'status' | 'endAt'>, now: number): TestStatus =>
   status === 'active' && endAt <= now ? 'expired' : status;
 
 /**
- * A time with one split, as the wire has it.
+ * Converts a period with one split.
  *
  * @example
  * answerPeriod({ from: 0, percentages: [50, 50] }); // { from: '1970-01-01T00:00:00Z', percentages: [50, 50] }
@@ -39,7 +39,7 @@ export const answerPeriod = ({ from, percentages }: SplitPeriod): ABTestPeriod =
   percentages: [...percentages],
 });
 
-/** Estimates made when the test was created stay; a missing one comes from the control in the test. */
+/** Returns the sample sizes from the creation of the test. Missing ones are estimated from the control in the test. */
 function sizesOf(row: TestRow, control: VariantUsers): (number | undefined)[] {
   const given = row.variants.map(({ estimatedSampleSize }) => estimatedSampleSize);
   if (!given.includes(undefined)) return given;
@@ -74,7 +74,7 @@ const variantOf = (
 });
 
 /**
- * The currencies that anybody paid in.
+ * Returns the currencies of all payments.
  *
  * @example
  * currenciesIn(usersThatCount(sums, row.configuration)); // ['EUR']
@@ -82,7 +82,7 @@ const variantOf = (
 export const currenciesIn = (counted: readonly VariantUsers[]): string[] =>
   [...new Set(counted.flatMap(({ tracked }) => currenciesOf(tracked)))].sort();
 
-/** What tests have that are of another kind, or share visitors out. */
+/** Returns the fields of tests of other kinds, or in exclusive groups. */
 const beyondPairs = ({ kind, recommendModel, searchIndex, exclusiveGroup: group }: TestRow) => ({
   ...(kind !== undefined && { kind }),
   ...(recommendModel !== undefined && { recommendModel }),
@@ -90,7 +90,7 @@ const beyondPairs = ({ kind, recommendModel, searchIndex, exclusiveGroup: group 
   ...(group && { exclusiveGroup: { name: group.name, percentage: group.percentage } }),
 });
 
-/** The first rival against the control, and where there are more, each of them. */
+/** Compares the first rival with the control, and if there are several, each of them. */
 function statisticsOf(
   counted: readonly VariantUsers[],
   currencies: readonly string[],
@@ -101,7 +101,7 @@ function statisticsOf(
 }
 
 /**
- * What a test says of the searches until the end of a day.
+ * Returns the results of a test until the end of a day.
  *
  * @example
  * momentOf(row, { day: Date.UTC(2026, 0, 15), sums: [control, rival] });
@@ -115,7 +115,7 @@ export function momentOf(
   return { date: new Date(day).toISOString().slice(0, 10), ...statisticsOf(counted, currenciesIn(counted), plan) };
 }
 
-/** Whether the groups are as large as they should be, before and after the filters. */
+/** Checks for a sample ratio mismatch, before and after the filters. */
 function sampleRatiosOf({ periods }: TestRow, counted: readonly VariantUsers[]): ABTestSampleRatios {
   const percentages = periods.map((period) => period.percentages);
   const ratioOf = (count: (variant: VariantUsers) => readonly number[]) =>
@@ -123,7 +123,7 @@ function sampleRatiosOf({ periods }: TestRow, counted: readonly VariantUsers[]):
   return { ...ratioOf(({ assigned }) => assigned), afterFilters: ratioOf(({ remaining }) => remaining) };
 }
 
-/** How far the rival is that has come least far, from 0 to 1; null without a size. */
+/** Returns the progress of the slowest rival, from 0 to 1. Null without a planned size. */
 function progressOf(
   plan: TestPlan,
   sizes: readonly (number | undefined)[],
@@ -144,7 +144,7 @@ function progressOf(
 }
 
 /**
- * The answer. Metrics are null until the first search of the test is in the sums.
+ * Returns the response. Metrics are null until the first search of the test is aggregated.
  *
  * @example
  * answerTest(row, { sums: [control, rival], now: Date.now() });
@@ -184,7 +184,7 @@ export function answerTest(
     ),
     configuration: {
       ...row.configuration,
-      // Both names of the same: clients read one or the other.
+      // Two names for the same field: clients read one or the other.
       ...(effect && {
         minimumDetectableEffect: { ...effect, ...(metric !== undefined && { effect: metric, metric }) },
       }),

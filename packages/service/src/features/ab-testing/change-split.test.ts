@@ -1,4 +1,4 @@
-/** Change of a running split: who is in stays, and readings compare what can be compared. */
+/** Change of a running split: existing visitors stay in their variant, and readings compare within periods. */
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isThorough } from '../../testing/brief.ts';

@@ -5,7 +5,7 @@ import { addJob, addJobOnce } from '../../ground/jobs/rows.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import type { Call } from '../operation.ts';
 import { statusOf } from './answer-test.ts';
-import { findTest, spread } from './change-test.ts';
+import { findTest, reloadTests } from './change-test.ts';
 import { collectEntries, readRecentEntries } from './collect-entries.ts';
 import { addEntries, encodeEntries } from './entered-visitors.ts';
 import { STATE } from './live-tests.ts';
@@ -64,7 +64,7 @@ export async function changeSplit(
     await addJob(transaction, { kind: LOOK_AGAIN, payload: String(path.id), now, runAt: now + LOOK_AFTER });
     await context.versions.changed(transaction, STATE);
   });
-  await spread(context, path.id, 'given another split');
+  await reloadTests(context, path.id, 'given another split');
   context.startJobs();
   return findTest(context.store, call);
 }

@@ -1,4 +1,4 @@
-/** Changes of A/B tests in the store, and then in every process. */
+/** Changes A/B tests in the store, and then in every process. */
 import { readIndexes } from '../../ground/changes/index-rows.ts';
 import { addTask } from '../../ground/changes/task-rows.ts';
 import { FilterError } from '../../foundation/errors/filter-error.ts';
@@ -33,7 +33,7 @@ import { readyVariant } from './variant-question.ts';
 
 const missing = (id: number) => new ServiceError(404, `There is no A/B test ${id}; list them by GET /2/abtests`);
 
-/** The test, if the key may use its control. @throws ServiceError 403 or 404 */
+/** Returns the test if the key may use its control. @throws ServiceError 403 or 404 */
 export async function findTest(
   source: Queryable,
   { path, caller }: Pick<Call<'getABTest'>, 'path' | 'caller'>,
@@ -45,7 +45,7 @@ export async function findTest(
   return row;
 }
 
-/** The test with the sample sizes that nobody gave, as far as searches on its control tell. */
+/** Adds estimates of missing sample sizes, as far as there are earlier searches on the control. */
 export async function withSizes({ store, now }: Pick<Context, 'store' | 'now'>, test: NewTest): Promise<NewTest> {
   if (test.variants.every(({ estimatedSampleSize }) => estimatedSampleSize !== undefined)) return test;
   const { counted, size } = wantedEffect(test.configuration);
@@ -61,7 +61,7 @@ export async function withSizes({ store, now }: Pick<Context, 'store' | 'now'>, 
   };
 }
 
-/** Holds the parameters of each variant against its index, where this process knows it already. @throws ServiceError 422 */
+/** Validates the parameters of each variant against its index, if this process has it already. @throws ServiceError 422 */
 function checkParameters({ catalogue }: Pick<Context, 'catalogue'>, test: NewTest): void {
   for (const [at, variant] of test.variants.entries()) {
     const index = catalogue.get(variant.index);
@@ -79,10 +79,10 @@ function checkParameters({ catalogue }: Pick<Context, 'catalogue'>, test: NewTes
   }
 }
 
-/** Whether visitors are compared, so that their past says something: not where both rankings are shown to each, nor where nothing is tested. */
+/** Whether visitors are compared, so that their past is relevant: not if both rankings are shown to each, nor if nothing is tested. */
 const readsVisitors = ({ kind }: NewTest): boolean => kind !== 'interleaving' && kind !== 'check';
 
-/** What is asked often, where a search is told apart by that: suggestions decide themselves what is asked. */
+/** Determines frequent queries, unless variants affect the queries, as suggestions do. */
 const frequentQueriesOf = ({ store, now }: Pick<Context, 'store' | 'now'>, test: NewTest) =>
   test.kind === 'suggestions' ? undefined : findFrequentQueries(store, { index: test.variants[0].index, now: now() });
 
@@ -123,8 +123,10 @@ export async function createTest(context: Context, test: NewTest): Promise<{ id:
   return made;
 }
 
-/** After the commit: this process reads the tests again. @throws ServiceError 409 where it cannot: searches may go on as before for moments. */
-export async function spread({ versions, onError: failed }: Context, id: number, done: string): Promise<void> {
+/**
+ * Reloads the tests of this process after the commit. @throws ServiceError 409 if that fails: searches may use the old state for a moment.
+ */
+export async function reloadTests({ versions, onError: failed }: Context, id: number, done: string): Promise<void> {
   try {
     await versions.reload(STATE);
   } catch (error) {
@@ -136,7 +138,7 @@ export async function spread({ versions, onError: failed }: Context, id: number,
   }
 }
 
-/** Stops an active test for good. @throws ServiceError 403, 404, or 409 when it does not run any more */
+/** Stops an active test for good. @throws ServiceError 403, 404, or 409 if it is no longer running */
 export async function stopTest(call: Pick<Call<'stopABTest'>, 'context' | 'caller' | 'path'>): Promise<void> {
   const { context, path } = call;
   await context.writer.write(async (transaction, now) => {
@@ -150,10 +152,10 @@ export async function stopTest(call: Pick<Call<'stopABTest'>, 'context' | 'calle
     await context.versions.changed(transaction, STATE);
   });
   await context.cancelJob({ kind: EXPIRE_TEST, payload: String(path.id) });
-  await spread(context, path.id, 'stopped');
+  await reloadTests(context, path.id, 'stopped');
 }
 
-/** Deletes a test, whatever its state. @throws ServiceError 403, 404 or 409 */
+/** Deletes a test in any state. @throws ServiceError 403, 404 or 409 */
 export async function deleteTest(call: Pick<Call<'deleteABTest'>, 'context' | 'caller' | 'path'>): Promise<void> {
   const { context, path } = call;
   await context.writer.write(async (transaction) => {
@@ -164,5 +166,5 @@ export async function deleteTest(call: Pick<Call<'deleteABTest'>, 'context' | 'c
     await context.versions.changed(transaction, STATE);
   });
   for (const kind of [EXPIRE_TEST, COLLECT_PAST]) await context.cancelJob({ kind, payload: String(path.id) });
-  await spread(context, path.id, 'deleted');
+  await reloadTests(context, path.id, 'deleted');
 }

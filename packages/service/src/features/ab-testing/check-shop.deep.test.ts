@@ -1,4 +1,4 @@
-/** Checks of a shop by itself: a sound one is told to be sound, and of a broken one which part is broken. */
+/** Checks of a shop: a working one passes, and for a broken one the broken part is reported. */
 import type { ABTestCheck } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

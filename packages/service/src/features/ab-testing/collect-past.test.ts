@@ -1,4 +1,4 @@
-/** The past of visitors: what they did in the weeks before a test is collected, and hours in which nobody searched cost nothing. */
+/** The past of visitors: their behaviour in the weeks before a test is collected, and hours without searches cost nothing. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSearches } from '../../ground/query/search-rows.ts';
 import type { Store } from '../../store/store.ts';

@@ -96,9 +96,9 @@ function includes(sorted: Float64Array, key: number): boolean {
   let high = sorted.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = sorted[middle]!;
-    if (found === key) return true;
-    if (found < key) low = middle + 1;
+    const middleKey = sorted[middle]!;
+    if (middleKey === key) return true;
+    if (middleKey < key) low = middle + 1;
     else high = middle - 1;
   }
   return false;

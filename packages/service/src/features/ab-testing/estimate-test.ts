@@ -1,4 +1,4 @@
-/** Estimates a test before it is started: the searches that each variant needs, and the days until they are there. */
+/** Estimates a test before it is started: the number of searches that each variant needs, and the days until then. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { ABTestEstimate, ABTestEstimateBody } from '@aisle/contract';
 import { readIndexes } from '../../ground/changes/index-rows.ts';
@@ -10,13 +10,13 @@ import { decideOf } from './test-plan.ts';
 
 const DAY = 86_400_000;
 
-/** Tracked searches a day, over the days from which there are some. */
+/** Returns tracked searches per day, over the days with data. */
 const perDayOf = ({ searches, since }: RecentRate, now: number): number => searches / Math.max(1, (now - since) / DAY);
 
 /**
- * The estimate of a test.
+ * Returns the estimate of a test.
  *
- * @throws ServiceError 404 without one of the indices, 422 where the shares or the effect make no test.
+ * @throws ServiceError 404 if an index is missing, 422 if the shares or the effect are invalid.
  * @example
  * (await estimateTest(context, { variants, configuration: {} })).durationDays;
  */

@@ -1,4 +1,4 @@
-/** Exclusive groups and the holdout: nobody is in two tests of a group, and who is held out sees none. */
+/** Exclusive groups and the holdout: no visitor is in two tests of a group, and held-out visitors see none. */
 import type { ABTest, Holdout } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** Expiry job of A/B tests: ends one at its time. */
+/** Expiry job of A/B tests: ends a test at its end time. */
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import type { JobHandler } from '../../ground/jobs/job-handlers.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
@@ -6,14 +6,14 @@ import type { StateVersions } from '../../store/version-watch.ts';
 import { STATE } from './live-tests.ts';
 import { endTest, readTest } from './rows.ts';
 
-/** The kind of this job; its payload is the number of the test. */
+/** Job kind. The payload is the number of the test. */
 export const EXPIRE_TEST = 'expireABTest';
 
-/** How often it looks whether a clock that jumped is believed, in milliseconds. */
+/** Interval at which a clock that has jumped is checked again, in milliseconds. */
 const LOOK_EVERY = 3_600_000;
 
 /**
- * The job. Searches look at the clock themselves, so that no test splits them longer than it should.
+ * Creates the job handler. Searches check the time themselves, so that no test splits them for too long.
  *
  * @example
  * const handler = createExpiry({ versions, now: Date.now, trusted });
@@ -28,13 +28,13 @@ export function createExpiry(options: {
     const row = await readTest(transaction, Number(payload));
     if (row?.status !== 'active') return;
     if (row.endAt > now()) {
-      // Who waits for all work to be done runs it up to an hour early.
+      // A caller that waits for all jobs may run it up to an hour early.
       await addJobOnce(transaction, { kind: EXPIRE_TEST, payload, now: now(), runAt: row.endAt });
       return;
     }
     const left = row.endAt - trusted.now();
     if (left > 0) {
-      // The clock jumped ahead, and may come back: what is ended now would not begin again.
+      // The clock may have jumped ahead temporarily, and a test that was ended cannot be restarted.
       const time = now();
       await addJobOnce(transaction, {
         kind: EXPIRE_TEST,

@@ -1,4 +1,4 @@
-/** Sums of an earlier version: what was counted on days whose rows are gone still counts, and what was not counted then is unknown. */
+/** Sums of an earlier version: counts of days without raw rows are used, and missing counts are unknown. */
 import type { ABTest, ABTestSegments } from '@aisle/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -4,7 +4,7 @@ import { hashText } from '../../foundation/statistics/hash-text.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** Time range of searches in milliseconds, and maximum number of the latest ones. */
-const WINDOW = 30 * 86_400_000;
+const WINDOW_MS = 30 * 86_400_000;
 const MAX_SEARCHES = 50_000;
 
 /** Minimum number of searches to determine frequent queries. */
@@ -55,7 +55,7 @@ export async function findFrequentQueries(
        ORDER BY searched_at DESC LIMIT ${MAX_SEARCHES}
      )
      SELECT query, count(*)::int AS count FROM recent GROUP BY recent.query ORDER BY 2 DESC, recent.query COLLATE "C"`,
-    [index, now - WINDOW],
+    [index, now - WINDOW_MS],
   );
   const total = queries.reduce((sum, { count }) => sum + count, 0);
   return total < LEAST_SEARCHES ? undefined : JSON.stringify(partQueries(queries));

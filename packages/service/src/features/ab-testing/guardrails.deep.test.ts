@@ -1,4 +1,4 @@
-/** The promise of guardrails: a rival that is no worse than tolerated stops a test by chance in at most 5 %, and one that is much worse is found. */
+/** The guarantee of guardrails: a tolerable rival stops a test by chance in at most 5 %, and a much worse one is detected. */
 import { jStat } from 'jstat';
 import { expect, it } from 'vitest';
 import { isBrief } from '../../testing/brief.ts';

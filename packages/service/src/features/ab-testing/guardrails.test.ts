@@ -1,4 +1,4 @@
-/** Guardrails: what a test must not make worse is watched, told, and where it says so ends the test. */
+/** Guardrails: metrics that a test must not make worse are monitored and reported, and end the test if configured. */
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** The history of a test: what it said at the end of each day, and no more days than anybody draws. */
+/** The history of a test: its results at the end of each day, for a limited number of days. */
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** Interleaved rankings against A/B tests of the same ones: fewer searches for the same difference, and no preference where there is none. */
+/** Interleaved rankings compared with A/B tests of the same ones: fewer searches for the same difference, and no preference if there is none. */
 import { jStat } from 'jstat';
 import { describe, expect, it } from 'vitest';
 import { isBrief } from '../../testing/brief.ts';

@@ -1,4 +1,4 @@
-/** Interleaved rankings: each search shows both, page by page the same list, and clicks vote for the ranking that a record is of. */
+/** Interleaved rankings: each search shows both, consistently over pages, and clicks are votes for the ranking of a record. */
 import type { ABTest, SearchResponse } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** Tests of more than two variants: each visitor gets one of them, each rival is held against the control. */
+/** Tests of more than two variants: each visitor gets one of them, each rival is compared with the control. */
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

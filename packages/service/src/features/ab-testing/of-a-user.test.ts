@@ -1,4 +1,4 @@
-/** A/B tests of a user of multi-cluster: on the user's own indices, which go on where the user is moved. */
+/** A/B tests of a user of multi-cluster: on the user's own indices, and continued after a move. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallOptions, startTestService, type TestService } from '../../testing/start-service.ts';
 

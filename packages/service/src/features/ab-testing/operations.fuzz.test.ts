@@ -1,4 +1,4 @@
-/** Whatever is sent to A/B testing is answered with a listed status and a sentence, and gives nothing away. */
+/** Random requests to A/B testing get a documented status and a message, and reveal nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { CASES } from '../../testing/fuzz-cases.ts';

@@ -1,4 +1,4 @@
-/** A/B tests in every process: a visitor gets the same variant in each and after a start, what one changes the others know, and all count as one. */
+/** A/B tests in several processes: a visitor gets the same variant in each and after a restart, changes are shared, and all counts are combined. */
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';

@@ -1,4 +1,4 @@
-/** The promise of the readings over a grid of splits, rates, metrics and looks: false positives at most 5 %, and the planned power. */
+/** The guarantee of readings over a grid of splits, rates, metrics and looks: at most 5 % false positives, and the planned power. */
 import { jStat } from 'jstat';
 import { describe, expect, it } from 'vitest';
 import { isBrief } from '../../testing/brief.ts';

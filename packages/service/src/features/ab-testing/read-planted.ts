@@ -22,7 +22,7 @@ const SURE_DEVIATION = 3.29;
 const INTERVAL_DEVIATION = 1.96;
 
 /** Removes some clicked searches of a user, pseudo-randomly, so that they are the same each time. */
-function thin(sums: SearchSums, user: number): SearchSums {
+function removeClicks(sums: SearchSums, user: number): SearchSums {
   const clicked = COUNTS.indexOf('clicked');
   const counts = sums.counts.slice();
   for (let search = 0; search < sums.counts[clicked]!; search++)
@@ -61,7 +61,7 @@ function readEqual(groups: readonly [VariantUsers, VariantUsers]): ABTestFinding
 
 /** Checks whether an artificial loss of clicks is detected. */
 function readThinned([first, second]: readonly [VariantUsers, VariantUsers]): ABTestFinding {
-  const thinned = { ...second, tracked: second.tracked.map(thin) };
+  const thinned = { ...second, tracked: second.tracked.map(removeClicks) };
   const reading = readStatistics([first, thinned], [], OPEN_PLAN).clickThroughRate;
   const expected = -PLANTED;
   if (!reading?.confidenceInterval || reading.relativeDifference === null) return tooFew('plantedLoss', expected);

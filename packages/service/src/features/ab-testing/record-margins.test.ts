@@ -1,4 +1,4 @@
-/** Margins of bought records: found where a test guards them, added up with refunds, and found again when the index has another name. */
+/** Margins of bought records: read if a test has a margin guardrail, reduced by refunds, and found again after a rename of the index. */
 import type { InsightsEvent } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BucketRows, SearchOfBucket } from '../../ground/rollups/reader.ts';

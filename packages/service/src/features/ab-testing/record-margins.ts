@@ -14,11 +14,11 @@ const RECORDS_AT_ONCE = 5000;
 
 /** Returns the first number in an attribute of a record, even if it is a text. */
 function numberAt(record: unknown, attribute: string): number | undefined {
-  let found: number | undefined;
+  let margin: number | undefined;
   eachScalarAt(record, attribute, (value) => {
-    if (typeof value !== 'boolean') found ??= amountOf(value);
+    if (typeof value !== 'boolean') margin ??= amountOf(value);
   });
-  return found;
+  return margin;
 }
 
 /** Returns the records named by purchases and refunds after searches of tests. */

@@ -1,4 +1,4 @@
-/** Indices of running tests that are renamed: tests go on under the new name, each visitor and search counts once, and what cannot go on says why. */
+/** Renamed indices of running tests: tests continue with the new name, each visitor and search counts once, and impossible ones end with a reason. */
 import type { ABTest, SearchResponse } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

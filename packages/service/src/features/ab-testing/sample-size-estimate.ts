@@ -13,7 +13,7 @@ import type { CountName } from './search-sums.ts';
 const USUAL_EFFECT = { size: 0.05, effect: 'clickThroughRate' } as const;
 
 /** Time range of searches in milliseconds, and maximum number of the latest ones. */
-const WINDOW = 30 * 86_400_000;
+const WINDOW_MS = 30 * 86_400_000;
 const MAX_SEARCHES = 50_000;
 
 /** Minimum number of searches for a reliable rate. */
@@ -74,11 +74,11 @@ export function estimateSizes(
       critical: decisiveError(test.decide, ALPHA),
     }),
   );
-  const found = pairs.filter((pair) => pair !== undefined);
+  const sizes = pairs.filter((pair) => pair !== undefined);
   // The control has to be large enough for each of its rivals.
-  return found.length < rivals.length
+  return sizes.length < rivals.length
     ? undefined
-    : [largestOf(found.map(([first]) => first)), ...found.map(([, second]) => second)];
+    : [largestOf(sizes.map(([first]) => first)), ...sizes.map(([, second]) => second)];
 }
 
 /** The event of a successful search, as SQL over the columns of events. */
@@ -120,7 +120,7 @@ async function readRecent(
        WHERE (events.query_id = recent.query_id OR events.line_query_ids && ARRAY[recent.query_id]) AND events.held IS NULL HAVING count(*) > 0
      ) events ON true
      ORDER BY recent.searched_at, recent.id`,
-    [of.index, of.now - WINDOW],
+    [of.index, of.now - WINDOW_MS],
   );
   return rows.map((row) => ({
     user: row.who,

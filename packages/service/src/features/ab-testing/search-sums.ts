@@ -92,10 +92,10 @@ const unitsOf = (purchase: EventOfSearch): number =>
   purchase.lines.reduce((sum, at) => sum + unitsOfLine(purchase, at), 0);
 
 /** Cap of the duration of a search, in milliseconds: a search that hung says nothing about a ranking. */
-const LONGEST = 10_000;
+const MAX_DURATION_MS = 10_000;
 
 /** Converts a duration into hundredths of a millisecond: the sum of integers does not depend on their order. */
-const timeOf = (milliseconds: number): number => Math.round(Math.min(LONGEST, milliseconds) * 100);
+const timeOf = (milliseconds: number): number => Math.round(Math.min(MAX_DURATION_MS, milliseconds) * 100);
 
 /** Adds the revenue of purchases minus refunds, and the number of purchases. */
 function addMoney(sums: SearchSums, events: readonly EventOfSearch[]): void {

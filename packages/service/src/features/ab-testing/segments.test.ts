@@ -1,4 +1,4 @@
-/** Segments of a test: by device, country, new and returning visitors, and how often a query was asked before. */
+/** Segments of a test: by device, country, new and returning visitors, and frequency of the query before the test. */
 import type { ABTest, ABTestSegments } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** What the significance scores promise, in thousands of simulated tests: a planted lift is found, and nothing is found where nothing is. */
+/** The guarantee of significance scores in thousands of simulated tests: a true lift is detected, and nothing is reported without one. */
 import { describe, expect, it } from 'vitest';
 import { normalQuantile } from '../../foundation/statistics/normal.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';

@@ -1,4 +1,4 @@
-/** Tests of suggestions: each visitor gets those of one variant, and the searches that they lead into are measured. */
+/** Tests of suggestions: each visitor gets those of one variant, and the searches that follow are measured. */
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';

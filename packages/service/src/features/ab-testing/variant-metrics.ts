@@ -41,9 +41,9 @@ export const revenuesIn = (currency: string, users: readonly SearchSums[]): numb
 
 /** Returns the currencies of purchases, sorted by code. */
 export function currenciesOf(users: readonly SearchSums[]): string[] {
-  const found = new Set<string>();
-  for (const { revenue } of users) if (revenue) for (const currency of Object.keys(revenue)) found.add(currency);
-  return [...found].sort();
+  const currencies = new Set<string>();
+  for (const { revenue } of users) if (revenue) for (const currency of Object.keys(revenue)) currencies.add(currency);
+  return [...currencies].sort();
 }
 
 /** Returns the number of purchases in a currency. NaN if a day was summed without them. */

@@ -1,4 +1,4 @@
-/** Calls of analytics are limited for the whole application, and every answer says what is left. */
+/** Calls of analytics are limited for the whole application, and every response has the remaining number. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 

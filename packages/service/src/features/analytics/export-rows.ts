@@ -11,7 +11,7 @@ export interface ExportRange {
 }
 
 /** Maximum number of rows in memory. */
-const PAGE = 500;
+const ROWS_PER_PAGE = 500;
 
 /** The position after which the next page starts. */
 interface Place {
@@ -34,7 +34,7 @@ async function* pagesOf<Raw extends PlacedRow, Row>(
   for (;;) {
     const rows = await read(after);
     if (rows.length > 0) yield rows.map(rowOf);
-    if (rows.length < PAGE) return;
+    if (rows.length < ROWS_PER_PAGE) return;
     const { time, id } = rows.at(-1)!;
     after = { time, id };
   }
@@ -83,7 +83,7 @@ export const readExportedSearches = (source: Queryable, { index, from, to }: Exp
         `SELECT id::text AS id, searched_at::text AS time, kind, query, params, nb_hits, object_ids, first_position, query_id, user_token,
            country, device, tags, ab_test_id, ab_variant, is_typing
          FROM searches WHERE index_name = $1 AND (searched_at, searches.id) > ($2, $3) AND searched_at < $4
-         ORDER BY searched_at, searches.id LIMIT ${PAGE}`,
+         ORDER BY searched_at, searches.id LIMIT ${ROWS_PER_PAGE}`,
         [index, time, id, to],
       ),
     searchOf,
@@ -108,7 +108,7 @@ export const readExportedEvents = (source: Queryable, { index, from, to }: Expor
       source.query<RawEvent>(
         `SELECT id::text AS id, happened_at::text AS time, body, received_at::text AS received_at
          FROM events WHERE index_name = $1 AND (happened_at, events.id) > ($2, $3) AND happened_at < $4
-         ORDER BY happened_at, events.id LIMIT ${PAGE}`,
+         ORDER BY happened_at, events.id LIMIT ${ROWS_PER_PAGE}`,
         [index, time, id, to],
       ),
     eventOf,

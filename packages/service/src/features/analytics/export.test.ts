@@ -1,4 +1,4 @@
-/** Export over HTTP: all rows of a range, however many pages they take, as JSON Lines or as a table. */
+/** Export over HTTP: all rows of a range over any number of pages, as JSON Lines or CSV. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSearches } from '../../ground/query/search-rows.ts';
 import { createWorldMaker } from '../../testing/analytics-world.ts';

@@ -1,4 +1,4 @@
-/** Searches and records of days that an earlier version summed, and whose rows are gone. */
+/** Searches and records of days aggregated by an earlier version, whose raw rows were deleted. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 

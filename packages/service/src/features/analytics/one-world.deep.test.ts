@@ -1,4 +1,4 @@
-/** Every figure of analytics equals a recount of the raw log, whatever came when. */
+/** Every metric of analytics equals a recount of the raw log, whatever the order of arrival. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDaysOfWorld } from '../../testing/check-days-of-world.ts';
 import { checkWorld, playWorld } from '../../testing/play-analytics-world.ts';

@@ -1,4 +1,4 @@
-/** Whatever is asked of analytics is answered with a listed status, within its key's indices, and nothing fails inside. */
+/** Random requests to analytics get a documented status, stay within the indices of the key, and cause no internal error. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSearches } from '../../ground/query/search-rows.ts';
 import { CASES } from '../../testing/fuzz-cases.ts';

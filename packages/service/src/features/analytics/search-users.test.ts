@@ -1,4 +1,4 @@
-/** Users of queries: what earlier versions summed counts on, and what is stored stays small. */
+/** Users of queries: sums of earlier versions are continued, and the stored data stays small. */
 import type { TopSearch } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BucketRows, SearchOfBucket } from '../../ground/rollups/reader.ts';

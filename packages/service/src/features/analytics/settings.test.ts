@@ -1,4 +1,4 @@
-/** Settings of analytics over HTTP: days of the shop's time zone, money in its base currency, the period before. */
+/** Settings of analytics over HTTP: days in the shop's time zone, revenue in its base currency, the previous period. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 

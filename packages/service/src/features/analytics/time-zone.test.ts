@@ -1,4 +1,4 @@
-/** Days of time zones: whole ones, short and long ones where clocks change, and one that never was. */
+/** Days in time zones: normal ones, short and long ones when clocks change, and a skipped one. */
 import { describe, expect, it } from 'vitest';
 import { dayStarts, hoursOfQuarters, isTimeZone } from './time-zone.ts';
 

@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL, one of which is killed again and again while they sum: nothing is summed twice, nothing is lost. */
+/** Two processes on one PostgreSQL, one of which is killed repeatedly while they aggregate: nothing is counted twice or lost. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServiceProcesses } from '../../testing/service-processes.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';

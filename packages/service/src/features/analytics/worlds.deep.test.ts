@@ -1,4 +1,4 @@
-/** Twenty random worlds on the built-in database, some of them on a PostgreSQL too: every figure of analytics equals a recount of the raw log. */
+/** Twenty random worlds on the embedded database, some also on PostgreSQL: every metric of analytics equals a recount of the raw log. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';

@@ -1,4 +1,4 @@
-/** Assigns users to clusters: new ones at once, others by a move; or takes them out. */
+/** Assigns users to clusters: new ones immediately, others by a move; or removes them. */
 import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { partitionPrefix } from '../../foundation/wire/partition.ts';
@@ -7,13 +7,13 @@ import { promiseMove } from './move-user.ts';
 import { promiseRemoval } from './remove-partition.ts';
 import { markRemoved, type Place, putUsers, readUser, readUsers, type UserRow } from './user-rows.ts';
 
-/** A place that nobody has, with a random name. */
+/** Returns a free place with a random name. */
 function newPlace(cluster: string, random: Context['random']): Place {
   const id = Array.from(random(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { cluster, partition: partitionPrefix(cluster, id) };
 }
 
-/** Where a user is to be; undefined when nothing has to change. The last word counts: a move under way is turned round. */
+/** Returns the target of a user. Undefined if nothing has to change. The last request counts: a running move is redirected. */
 function assignmentOf(
   user: UserRow | undefined,
   userID: string,
@@ -25,13 +25,13 @@ function assignmentOf(
   return { ...user, next: user.cluster === cluster ? undefined : createPlacement() };
 }
 
-/** After the transaction: calls in this process find the change, and jobs are done. */
+/** Runs after the transaction: calls in this process see the change, and jobs are started. */
 async function publish({ indexer, startJobs }: Context): Promise<void> {
   startJobs();
   await indexer.catchUp();
 }
 
-/** Assigns users to a cluster, all or none. Resolves when they can be used; gives the time in milliseconds. */
+/** Assigns users to a cluster, all or none. Resolves when they can be used. Returns the time in milliseconds. */
 export async function assignUsers(
   context: Context,
   { userIDs, cluster }: { userIDs: readonly string[]; cluster: string },
@@ -62,7 +62,7 @@ async function removeWithin(transaction: Queryable, user: UserRow, now: number):
   await addTask(transaction, { index: APPLICATION, now });
 }
 
-/** Takes a user out; his data are deleted behind it. Gives the time in milliseconds; undefined when there is no such user. */
+/** Removes a user, whose data is deleted afterwards. Returns the time in milliseconds. Undefined if there is no such user. */
 export async function removeUser(context: Context, userID: string): Promise<number | undefined> {
   const time = await context.writer.write(async (transaction, now) => {
     const user = await readUser(transaction, userID);

@@ -1,4 +1,4 @@
-/** The clusters feature (multi-cluster): each user has indices of his own, on the cluster he is assigned to. */
+/** The clusters feature (multi-cluster): each user has separate indices, on the cluster to which the user is assigned. */
 import { defineFeature } from '../feature.ts';
 import { createUserMove, MOVE_USER } from './move-user.ts';
 import { clusterOperations } from './operations.ts';
@@ -8,11 +8,11 @@ import { createUsage } from './usage.ts';
 import { createUserIndexing, INDEX_USERS, INDEX_USERS_SCHEDULE } from './user-index.ts';
 import { createUserPlaces } from './user-places.ts';
 
-/** What the service may be told about it. */
+/** Options of the clusters feature. */
 export interface ClusterOptions {
   /**
    * Names of the clusters to which users can be assigned: letters, digits, `-` and `.`. None by default: then multi-cluster is off, and
-   * calls that name a user are refused.
+   * calls that name a user are rejected.
    */
   clusters?: readonly string[];
 }

@@ -1,6 +1,6 @@
-/** User highlight: marks the words of a query in the name of a user. */
+/** User highlighting: marks the words of a query in the name of a user. */
 
-/** A name with its marks. */
+/** A name with highlights. */
 export interface HighlightedUser {
   value: string;
   matchLevel: 'none' | 'full';
@@ -16,7 +16,7 @@ export interface HighlightedUser {
  */
 export function highlightUser(userID: string, words: readonly string[]): HighlightedUser {
   const text = userID.toLowerCase();
-  // Names hold ASCII only, so a place in lower case is the same place.
+  // Names are ASCII only, so lower case does not shift positions.
   const isMarked = Array.from(text, () => false);
   for (const word of words) {
     const at = text.indexOf(word);

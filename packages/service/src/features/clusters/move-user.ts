@@ -1,4 +1,4 @@
-/** The job that moves a user to another cluster: copies beside what is in use, then leads all calls to the copy at one moment. */
+/** The job that moves a user to another cluster: copies the data while the old place is in use, then redirects all calls to the copy at once. */
 import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
@@ -17,27 +17,27 @@ import {
 import { promiseRemoval } from './remove-partition.ts';
 import { putUsers, readUser, type UserRow } from './user-rows.ts';
 
-/** The kind of this job; its payload is the user. */
+/** Job kind. The payload is the user. */
 export const MOVE_USER = 'moveUser';
 
-/** Records copied in one transaction, so that writes of others do not wait long. */
-const PAGE = 2000;
+/** Records copied per transaction, so that other writes do not wait long. */
+const RECORDS_PER_TRANSACTION = 2000;
 
-/** Promises it, in the transaction that notes where the user is to go. `now` in milliseconds. */
+/** Queues the move in the transaction that stores the target of the user. `now` in milliseconds. */
 export const promiseMove = (transaction: Queryable, userID: string, now: number): Promise<void> =>
   addJobOnce(transaction, { kind: MOVE_USER, payload: userID, now, runAt: now });
 
-/** A move that is under way. */
+/** A user with a running move. */
 type Moving = UserRow & { next: NonNullable<UserRow['next']> };
 
 const isMoving = (user: UserRow | undefined): user is Moving => user?.next !== undefined;
 
 const transferOf = ({ partition, next }: Moving): Transfer => ({ from: partition, to: next.partition });
 
-/** What moves stand on. */
+/** Dependencies of moves. */
 type MoveContext = Pick<Context, 'store' | 'writer' | 'indexer' | 'indexFollowers' | 'yieldToEventLoop'>;
 
-/** Runs `work` unless the user was meanwhile sent elsewhere, or deleted. */
+/** Runs `work` unless the user was assigned elsewhere meanwhile, or deleted. */
 const step = <Result>(
   { writer }: MoveContext,
   user: Moving,
@@ -51,7 +51,7 @@ const step = <Result>(
     return result;
   });
 
-/** Copies what is there now, part by part; what changes meanwhile is seen to in the end. False when the move is over. */
+/** Copies the current data in parts. Later changes are copied at the end. Returns false if the move has ended. */
 async function copyAll(
   context: MoveContext,
   user: Moving,
@@ -65,10 +65,15 @@ async function copyAll(
     const to = renamed(from, transfer);
     for (let after: string | undefined = ''; after !== undefined;) {
       signal.throwIfAborted();
-      const page: { from: string; to: string; after: string; limit: number } = { from, to, after, limit: PAGE };
+      const page: { from: string; to: string; after: string; limit: number } = {
+        from,
+        to,
+        after,
+        limit: RECORDS_PER_TRANSACTION,
+      };
       after = await step(context, user, (transaction) => copyRecordPage(transaction, page));
       if (after === 'over') return false;
-      copied(PAGE);
+      copied(RECORDS_PER_TRANSACTION);
       await context.yieldToEventLoop();
     }
   }
@@ -96,9 +101,9 @@ const turnOver = (context: MoveContext, user: Moving): Promise<void | 'over'> =>
   });
 
 /**
- * Nobody reads or writes the copy until it is complete, and it is complete in the transaction that makes it the user's place: no write can
- * come between. Searches follow in each process when it has published all of it. A process that dies leaves a part of a copy behind,
- * with which the next one goes on.
+ * Nobody reads or writes the copy until it is complete, and it is completed in the transaction that makes it the user's place, so that no
+ * write can come between. Searches follow in each process when it has published all of it. If a process crashes, the next one continues
+ * with the partial copy.
  */
 export function createUserMove(context: MoveContext): LongJobHandler {
   const { store, indexer } = context;
@@ -110,7 +115,7 @@ export function createUserMove(context: MoveContext): LongJobHandler {
       const isWhole = await copyAll(context, user, { signal, copied });
       signal.throwIfAborted();
       if (isWhole) {
-        // What can be searched already need not be made searchable while everybody waits.
+        // Publishing before the lock shortens the time for which all writers wait.
         await indexer.catchUp();
         await turnOver(context, user);
         await indexer.catchUp();

@@ -1,4 +1,4 @@
-/** Multi-cluster under random requests: each is answered or refused with its reason, no user sees what another has, no inner name shows. */
+/** Multi-cluster under random requests: each succeeds or is rejected with its reason, no user sees another's data, no internal name is visible. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CASES } from '../../testing/fuzz-cases.ts';

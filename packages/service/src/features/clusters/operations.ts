@@ -1,4 +1,4 @@
-/** Multi-cluster: assign users to clusters, move, list, search and remove them. */
+/** Multi-cluster operations: assign users to clusters, move, list, search and remove them. */
 import type { ClustersOperations, ClusterUser } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import { type Call, type Handlers, isoTime } from '../operation.ts';
@@ -20,10 +20,10 @@ import {
 
 type ClusterCall = Pick<Call<keyof ClustersOperations, ClusterParts>, 'context' | 'parts' | 'caller'>;
 
-/** Users of a cluster in the list of the greatest. */
-const TOP = 10;
+/** Users per cluster in the list of the largest. */
+const MAX_TOP_USERS = 10;
 
-/** Users are of the whole application. @throws ServiceError 403 */
+/** Users belong to the whole application. @throws ServiceError 403 */
 function begin({ caller, parts }: ClusterCall): void {
   requireEnabled(parts);
   if (caller.scopes.length > 0)
@@ -40,12 +40,12 @@ const answerUser = ({ userID, cluster }: Pick<UserRow, 'userID' | 'cluster'>, us
 const noSuchUser = (userID: string) =>
   new ServiceError(404, `There is no user ${userID}; list them to see who is there`);
 
-/** The clusters that the operator named, and those that still hold users. */
+/** Returns the configured clusters, and those that still have users. */
 const allClusters = ({ parts }: ClusterCall, others: Iterable<string>): string[] => [
   ...new Set([...parts.clusters, ...[...others].sort()]),
 ];
 
-/** Users with records, and what each has. */
+/** Returns the users with records, and their usage. */
 async function usersWithRecords({ context, parts }: ClusterCall): Promise<{ user: UserRow; usage: Usage }[]> {
   const usage = await parts.readUsage();
   const users = await readUsersIn(context.store, [...usage.keys()]);
@@ -79,9 +79,9 @@ export const clusterOperations: Handlers<keyof ClustersOperations, ClusterParts>
     );
     const topUsers: Record<string, ClusterUser[]>[] = [];
     for (const cluster of allClusters(call, (await countUsers(store)).keys())) {
-      const here = greatest.filter(({ user }) => user.cluster === cluster).slice(0, TOP);
+      const here = greatest.filter(({ user }) => user.cluster === cluster).slice(0, MAX_TOP_USERS);
       const except = here.map(({ user }) => user.partition);
-      const others = await readOtherUsers(store, { cluster, except, limit: TOP - here.length });
+      const others = await readOtherUsers(store, { cluster, except, limit: MAX_TOP_USERS - here.length });
       topUsers.push({
         [cluster]: [
           ...here.map(({ user, usage }) => answerUser(user, usage)),

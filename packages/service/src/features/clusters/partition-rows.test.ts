@@ -1,4 +1,4 @@
-/** Partitions in the store: what went is forgotten only when no start can miss that it went. */
+/** Partitions in the store: a dropped index is only removed once every starting process knows of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSnapshot, keepOnlySnapshot } from '../../ground/changes/snapshot-rows.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** Partitions in the store: their indices, and the copying of one partition into another. */
+/** Partitions in the store: their indices, and copying one partition to another. */
 import type { IndexSettings } from '@aisle/contract';
 import { type IndexRow, putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
 import { renameReplicas } from '../../ground/settings/replicas.ts';
@@ -8,13 +8,13 @@ import { HELD_BY_SNAPSHOTS } from '../../ground/changes/snapshot-rows.ts';
 import { withEventMarks, withSearchMarks } from '../../ground/rollups/marks.ts';
 import { removeRollups, renameRollups } from '../../ground/rollups/segment-rows.ts';
 
-/** From one place to another: prefixes of partitions, or names of indices. */
+/** Source and target: prefixes of partitions, or names of indices. */
 export interface Transfer {
   from: string;
   to: string;
 }
 
-/** The names of the indices of a partition, replicas too. */
+/** Reads the names of the indices of a partition, including replicas. */
 export async function readPartitionIndexes(source: Queryable, partition: string): Promise<string[]> {
   const rows = await source.query<{ name: string }>(
     'SELECT name FROM indexes WHERE starts_with(name, $1) AND NOT dropped ORDER BY name COLLATE "C"',
@@ -23,11 +23,11 @@ export async function readPartitionIndexes(source: Queryable, partition: string)
   return rows.map(({ name }) => name);
 }
 
-/** The name that an index has in another partition. */
+/** Returns the name of an index in another partition. */
 export const renamed = (index: string, { from, to }: Transfer): string =>
   index.startsWith(from) ? to + index.slice(from.length) : index;
 
-/** An index row as it stands in the other partition. */
+/** Returns an index row for the other partition. */
 function inOther(row: IndexRow, transfer: Transfer): { name: string; primary: string | null; settings: IndexSettings } {
   const rename = (index: string) => renamed(index, transfer);
   const { replicas } = row.settings;
@@ -38,7 +38,7 @@ function inOther(row: IndexRow, transfer: Transfer): { name: string; primary: st
   };
 }
 
-/** Makes the indices of a partition in another, with their settings; those that are so already stay untouched. Under the write lock. */
+/** Creates the indices of a partition in another, with their settings. Equal ones are not touched. Requires the write lock. */
 export async function copyIndexes(
   transaction: Queryable,
   change: Transfer & { indexes: readonly string[]; now: number },
@@ -60,7 +60,7 @@ export async function copyIndexes(
   }
 }
 
-/** Keeps the time at which each index was made. Under the write lock. */
+/** Copies the time at which each index was created. Requires the write lock. */
 export async function keepTimes(transaction: Queryable, { from, to }: Transfer): Promise<void> {
   await transaction.query(
     `UPDATE indexes SET created_at = other.created_at, updated_at = other.updated_at FROM indexes other
@@ -69,13 +69,16 @@ export async function keepTimes(transaction: Queryable, { from, to }: Transfer):
   );
 }
 
-/** The record sets of two indices. */
+/** Returns the record sets of two indices. */
 const setsOf = async (transaction: Queryable, { from, to }: Transfer): Promise<[from: string, to: string]> => [
   (await readRecordSet(transaction, from)).name,
   (await readRecordSet(transaction, to)).name,
 ];
 
-/** Copies records behind `after` by objectID into another index, where they differ. The last objectID; undefined at the end. Under the write lock. */
+/**
+ * Copies different records after `after` by objectID to another index. Returns the last objectID, or undefined at the end. Requires the
+ * write lock.
+ */
 export async function copyRecordPage(
   transaction: Queryable,
   page: Transfer & { after: string; limit: number },
@@ -99,7 +102,7 @@ export async function copyRecordPage(
   return n < page.limit ? undefined : (last ?? undefined);
 }
 
-/** Makes one index hold exactly the records of another. Under the write lock. */
+/** Makes the records of one index equal to those of another. Requires the write lock. */
 export async function alignRecords(transaction: Queryable, transfer: Transfer): Promise<void> {
   const sets = await setsOf(transaction, transfer);
   await transaction.query(
@@ -122,7 +125,7 @@ export async function alignRecords(transaction: Queryable, transfer: Transfer): 
   );
 }
 
-/** Gives the tasks of a partition, and what was learnt of its shoppers, to another one. Under the write lock. */
+/** Transfers the tasks of a partition, and what was learned from its shoppers, to another one. Requires the write lock. */
 export async function handOver(transaction: Queryable, { from, to }: Transfer): Promise<void> {
   await transaction.query(
     'UPDATE tasks SET index_name = replace(index_name, $1, $2) WHERE starts_with(index_name, $1)',
@@ -135,16 +138,16 @@ export async function handOver(transaction: Queryable, { from, to }: Transfer): 
   await forgetTrainingsOf(transaction, from);
 }
 
-/** What trainings under way have read and found so far. */
+/** Deletes the checkpoints of trainings. */
 async function forgetTrainingsOf(source: Queryable, partition: string): Promise<void> {
   for (const table of ['trainings', 'training_log', 'recommendation_drafts'])
     await source.query(`DELETE FROM ${table} WHERE starts_with(index_name, $1)`, [partition]);
 }
 
-/** The tables of what shoppers did, which name an index each. */
+/** The tables of shopper history, each with an index name. */
 const HISTORY = ['searches', 'events', 'orders'] as const;
 
-/** Gives what shoppers did in a partition to another one; what was summed of it is summed anew there. */
+/** Transfers the shopper history of a partition to another one, where its sums are recomputed. */
 export async function moveHistory(source: Queryable, transfer: Transfer): Promise<void> {
   const { from, to } = transfer;
   const change = `SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)`;
@@ -154,7 +157,9 @@ export async function moveHistory(source: Queryable, transfer: Transfer): Promis
   await renameRollups(source, transfer);
 }
 
-/** Deletes what shoppers did in a partition, what was learnt from it, and its tasks; never the newest task, which numbers the changes. */
+/**
+ * Deletes the shopper history of a partition, what was learned from it, and its tasks; never the newest task, which numbers the changes.
+ */
 export async function removeHistory(source: Queryable, partition: string): Promise<void> {
   await source.query('DELETE FROM recommendations WHERE starts_with(index_name, $1)', [partition]);
   await forgetTrainingsOf(source, partition);
@@ -167,8 +172,8 @@ export async function removeHistory(source: Queryable, partition: string): Promi
 }
 
 /**
- * Forgets indices of partitions that went, as far as every process has heard of them, and every snapshot that one may start from: their
- * names never come again. One whose record set was moved stays as long as that: without a row its set would be the one of its name.
+ * Removes the rows of dropped indices of partitions, once no process and no snapshot needs them: their names are never reused. An index
+ * whose record set was moved is kept as long, because without its row the set would be found by name.
  */
 export async function forgetDropped(source: Queryable, upTo: bigint): Promise<void> {
   await source.query(

@@ -1,10 +1,10 @@
-/** Parts that the handlers of multi-cluster need, while it is enabled. */
+/** Dependencies of the handlers of multi-cluster. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { ReadUsage } from './usage.ts';
 
-/** What the feature made when the service started. */
+/** Dependencies that the feature creates when the service starts. */
 export interface ClusterParts {
-  /** The clusters that the operator named; none: multi-cluster is off. */
+  /** The configured clusters. If there are none, multi-cluster is off. */
   clusters: readonly string[];
   readUsage: ReadUsage;
 }
@@ -18,16 +18,16 @@ export function requireEnabled({ clusters }: ClusterParts): void {
     );
 }
 
-/** @throws ServiceError 400 for a cluster that is not there. */
+/** @throws ServiceError 400 for a cluster that does not exist. */
 export function requireCluster({ clusters }: ClusterParts, cluster: string): void {
   if (!clusters.includes(cluster))
     throw new ServiceError(400, `"cluster" must be one of ${clusters.join(', ')}, not "${cluster.slice(0, 64)}"`);
 }
 
-/** Whether a cluster can be called so. */
+/** Whether a name is valid for a cluster. */
 export const isClusterName = (name: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9.-]{0,63}$/.test(name);
 
-/** The names of clusters, as the operator gave them. @throws Error */
+/** Validates the configured names of clusters. @throws Error */
 export function checkClusterNames(names: readonly string[]): readonly string[] {
   const wrong = names.find((name) => !isClusterName(name));
   if (wrong !== undefined)

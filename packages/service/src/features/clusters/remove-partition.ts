@@ -1,4 +1,4 @@
-/** The job that deletes a partition which nobody is led to any more: of a user who was deleted or moved. */
+/** The job that deletes an unused partition: of a user who was deleted or moved. */
 import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
@@ -6,26 +6,26 @@ import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { moveHistory, readPartitionIndexes, removeHistory } from './partition-rows.ts';
 
-/** The kind of this job. */
+/** Job kind. */
 export const REMOVE_PARTITION = 'removePartition';
 
-/** Calls that were led there before may still be under way for so long, in milliseconds. */
-const WAIT = 10_000;
-/** When not every process has heard yet, it is tried again after this time, in milliseconds. */
-const AGAIN = 2000;
+/** Milliseconds for which earlier calls to the partition may still be running. */
+const WAIT_MS = 10_000;
+/** Milliseconds until a retry, if not every process knows of the change yet. */
+const RETRY_AFTER_MS = 2000;
 
-/** What goes. */
+/** A partition to delete. */
 export interface Removal {
   partition: string;
-  /** Where its user is now: what shoppers did goes there. Without it, that goes too. */
+  /** The user's new place, which gets the shopper history. Without it, the history is deleted, too. */
   movedTo?: string | undefined;
 }
 
-/** Promises it, in the transaction after which nobody is led there. `now` in milliseconds. */
+/** Queues the deletion, in the transaction after which the partition is unused. `now` in milliseconds. */
 export const promiseRemoval = (transaction: Queryable, removal: Removal, now: number): Promise<void> =>
-  addJobOnce(transaction, { kind: REMOVE_PARTITION, payload: JSON.stringify(removal), now, runAt: now + WAIT });
+  addJobOnce(transaction, { kind: REMOVE_PARTITION, payload: JSON.stringify(removal), now, runAt: now + WAIT_MS });
 
-/** The indices of a partition go in one step each; every step may be done twice. */
+/** Creates the job handler. Each index is deleted in one step, and every step is idempotent. */
 export function createPartitionRemoval(
   context: Pick<
     Context,
@@ -36,13 +36,13 @@ export function createPartitionRemoval(
   return async (job, { signal }) => {
     const removal = JSON.parse(job.payload) as Removal;
     const { partition, movedTo } = removal;
-    // Elsewhere searches may still be led here: a process that is busy with a large write hears late.
+    // Searches of other processes may still use it: a process that is busy with a large write is late.
     await indexer.catchUp();
     if ((await context.publishedSeq()) < indexer.applied)
       return async (transaction) => {
         const time = now();
         const payload = JSON.stringify(removal);
-        await addJobOnce(transaction, { kind: REMOVE_PARTITION, payload, now: time, runAt: time + AGAIN });
+        await addJobOnce(transaction, { kind: REMOVE_PARTITION, payload, now: time, runAt: time + RETRY_AFTER_MS });
       };
     const indexes = await readPartitionIndexes(store, partition);
     for (const name of indexes) {
@@ -57,7 +57,7 @@ export function createPartitionRemoval(
     else await moveHistory(store, { from: partition, to: movedTo });
     if (movedTo !== undefined) {
       const there = await readPartitionIndexes(store, movedTo);
-      // What was learnt from events is learnt anew where they are now.
+      // Features learn again from events at their new place.
       for (const listener of eventListeners) await listener.stored?.(there);
     }
     return () => Promise.resolve();

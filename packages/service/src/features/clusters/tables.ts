@@ -1,4 +1,4 @@
-/** Tables of multi-cluster: which user is where, and the index of users that is searched. */
+/** Tables of multi-cluster: the places of users, and the search index of users. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const clusterTables: TableSteps = {
@@ -7,8 +7,8 @@ export const clusterTables: TableSteps = {
   steps: [
     {
       statements: [
-        // `partition` is what the names of the user's indices begin with. While he is moved, `next_partition` is the place that fills.
-        // `seq` is a number of the change feed: searches turn to another place together with its records.
+        // `partition` is the prefix of the user's index names. During a move, `next_partition` is the target. `seq` is a number of the
+        // change feed: searches switch to another place together with its records.
         `CREATE TABLE cluster_users (
       user_id text PRIMARY KEY,
       cluster text NOT NULL,
@@ -26,7 +26,7 @@ export const clusterTables: TableSteps = {
       records bigint NOT NULL,
       bytes bigint NOT NULL
     )`,
-        // One row at most: when the index was built.
+        // At most one row: when the index was built.
         'CREATE TABLE cluster_user_index_state (built_at bigint NOT NULL)',
       ],
     },

@@ -1,8 +1,8 @@
-/** Usage of partitions: how many records and bytes each holds, counted once in a while. */
+/** Usage of partitions: their numbers of records and bytes, cached for a short time. */
 import { setOfRow } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** What a partition holds. */
+/** Usage of a partition. */
 export interface Usage {
   records: number;
   /** Bytes of the records as JSON. */
@@ -11,10 +11,10 @@ export interface Usage {
 
 export const NO_USAGE: Usage = { records: 0, bytes: 0 };
 
-/** How old counts may be, in milliseconds. */
+/** Maximum age of cached counts, in milliseconds. */
 const FRESH_FOR = 2000;
 
-/** The prefix of the partition that a record set belongs to: the name of its first index begins with it, and none leaves its partition. */
+/** The prefix of the partition of a record set: that of the name of its first index, because indices never leave their partition. */
 const PREFIX = `'/' || split_part(index_name, '/', 2) || '/' || split_part(index_name, '/', 3) || '/'`;
 
 interface RawUsage {
@@ -24,7 +24,7 @@ interface RawUsage {
 
 const fromRaw = ({ records, bytes }: RawUsage): Usage => ({ records: Number(records), bytes: Number(bytes) });
 
-/** Counts all partitions; those without a record are absent. */
+/** Counts all partitions. Those without records are absent. */
 export async function countPartitions(source: Queryable): Promise<Map<string, Usage>> {
   const rows = await source.query<RawUsage & { partition: string }>(
     `SELECT ${PREFIX} AS partition, count(*)::text AS records, sum(octet_length(body))::text AS bytes
@@ -33,7 +33,7 @@ export async function countPartitions(source: Queryable): Promise<Map<string, Us
   return new Map(rows.map((row) => [row.partition, fromRaw(row)]));
 }
 
-/** Counts one partition, as of now. */
+/** Counts one partition, without a cache. */
 export async function countPartition(source: Queryable, partition: string): Promise<Usage> {
   const rows = await source.query<RawUsage>(
     `SELECT count(*)::text AS records, coalesce(sum(octet_length(body)), 0)::text AS bytes FROM records
@@ -44,11 +44,11 @@ export async function countPartition(source: Queryable, partition: string): Prom
   return fromRaw(rows[0]!);
 }
 
-/** Gives the counts of all partitions, which are some seconds old at most. */
+/** Returns the usage of all partitions, at most some seconds old. */
 export type ReadUsage = () => Promise<ReadonlyMap<string, Usage>>;
 
 /**
- * Counting reads every record, so calls within two seconds share one counting.
+ * Counting reads every record, so calls within two seconds share the result.
  *
  * @example
  * const readUsage = createUsage({ store, now: Date.now });

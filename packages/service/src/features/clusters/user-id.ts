@@ -1,13 +1,13 @@
-/** Names of users: which can be sent in a header and in a path. */
+/** User names: which ones are valid in a header and in a path. */
 import { badRequest } from '../../foundation/errors/service-error.ts';
 
 /** Longer than any that is in use. */
-const LONGEST = 128;
+const MAX_LENGTH = 128;
 
-/** @throws ServiceError 400 for a name that no header or no path can carry. */
+/** @throws ServiceError 400 for a name that is invalid in headers or paths. */
 export function checkUserID(userID: string, where: string): void {
-  if (userID.length === 0 || userID.length > LONGEST || !/^[a-zA-Z0-9 \-*.]+$/.test(userID))
-    throw badRequest(`"${where}" must have 1 to ${LONGEST} characters: letters, digits, space, "-", "*" and "."`);
+  if (userID.length === 0 || userID.length > MAX_LENGTH || !/^[a-zA-Z0-9 \-*.]+$/.test(userID))
+    throw badRequest(`"${where}" must have 1 to ${MAX_LENGTH} characters: letters, digits, space, "-", "*" and "."`);
   if (userID.trim() !== userID || userID === '.' || userID === '..')
     throw badRequest(`"${where}" must not be "." or ".." and must not begin or end with a space`);
 }

@@ -1,4 +1,4 @@
-/** Search index of users: a copy of who is where with how much, made twice a day, that is searched in place of the users themselves. */
+/** Search index of users: a copy of their places and usage, made twice a day and searched instead of the users themselves. */
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Schedule } from '../../ground/jobs/schedule.ts';
@@ -8,16 +8,16 @@ import { forgetDropped } from './partition-rows.ts';
 import { countPartitions, NO_USAGE } from './usage.ts';
 import { forgetRemoved, readUserPage } from './user-rows.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const INDEX_USERS = 'indexUsers';
 
-/** When it comes: every twelve hours. */
+/** Schedule of the job: every twelve hours. */
 export const INDEX_USERS_SCHEDULE: Schedule = { kind: INDEX_USERS, first: 0, every: 43_200_000 };
 
-/** Users written in one statement. */
-const CHUNK = 5000;
+/** Users per statement. */
+const USERS_PER_STATEMENT = 5000;
 
-/** One user as of the last building. */
+/** A user as of the last build. */
 export interface IndexedUser {
   userID: string;
   cluster: string;
@@ -25,13 +25,13 @@ export interface IndexedUser {
   bytes: number;
 }
 
-/** Builds it soon, whatever the schedule: for operators. `now` in milliseconds. */
+/** Queues a build regardless of the schedule, for operators. `now` in milliseconds. */
 export const promiseUserIndex = (store: Store, now: number): Promise<void> =>
   addJobOnce(store, { kind: INDEX_USERS, payload: '', now, runAt: now });
 
 async function putIndexed(transaction: Queryable, users: readonly IndexedUser[]): Promise<void> {
-  for (let at = 0; at < users.length; at += CHUNK) {
-    const chunk = users.slice(at, at + CHUNK);
+  for (let at = 0; at < users.length; at += USERS_PER_STATEMENT) {
+    const chunk = users.slice(at, at + USERS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO cluster_user_index (user_id, cluster, records, bytes)
        SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[])`,
@@ -45,7 +45,7 @@ async function putIndexed(transaction: Queryable, users: readonly IndexedUser[])
   }
 }
 
-/** The job. Whoever searches meanwhile finds the one before, and afterwards the new one as a whole. */
+/** Creates the job handler. Searches see the previous index until the new one is complete. */
 export function createUserIndexing(
   context: Pick<Context, 'store' | 'now' | 'publishedSeq' | 'yieldToEventLoop'>,
 ): LongJobHandler {
@@ -57,16 +57,16 @@ export function createUserIndexing(
     const users: IndexedUser[] = [];
     for (let more = true; more;) {
       signal.throwIfAborted();
-      const page = await readUserPage(store, { offset: users.length, limit: CHUNK });
+      const page = await readUserPage(store, { offset: users.length, limit: USERS_PER_STATEMENT });
       for (const { userID, cluster, partition } of page)
         users.push({ userID, cluster, ...(usage.get(partition) ?? NO_USAGE) });
-      more = page.length === CHUNK;
+      more = page.length === USERS_PER_STATEMENT;
       await yieldToEventLoop();
     }
     return async (transaction) => {
       await transaction.query('DELETE FROM cluster_user_index');
       await transaction.query('DELETE FROM cluster_user_index_state');
-      // A user who came between two pages may be in both.
+      // A user added between two pages may be in both.
       await putIndexed(transaction, [...new Map(users.map((user) => [user.userID, user])).values()]);
       await transaction.query('INSERT INTO cluster_user_index_state (built_at) VALUES ($1)', [builtAt]);
       await forgetRemoved(transaction, published);
@@ -75,16 +75,16 @@ export function createUserIndexing(
   };
 }
 
-/** What is searched for. */
+/** Parameters of a search. */
 export interface UserSearch {
-  /** Each of them must be in the name of the user; in lower case. */
+  /** Lower-case words that must all be in the name of the user. */
   words: readonly string[];
   cluster: string | undefined;
   page: number;
   hitsPerPage: number;
 }
 
-/** A page of the users found: first those whose names begin with the first word, then by name. */
+/** Reads a page of matching users: first those whose names start with the first word, then by name. */
 export async function searchUsers(
   source: Queryable,
   { words, cluster, page, hitsPerPage }: UserSearch,

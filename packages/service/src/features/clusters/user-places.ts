@@ -1,4 +1,4 @@
-/** Routing table of users: where the indices of each stand, as searches in this process see them. */
+/** Routing table of users: the location of their indices, as searches in this process see it. */
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -7,8 +7,8 @@ import { checkUserID } from './user-id.ts';
 import { readUser, readUserChanges } from './user-rows.ts';
 
 /**
- * The table. It follows the change feed: searches turn to the new place of a user who was moved at the moment when all of his records
- * can be searched there, in each process by itself.
+ * Creates the table. It follows the change feed: in each process, searches switch to the new place of a moved user once all of the user's
+ * records can be searched there.
  *
  * @example
  * const places = createUserPlaces(store);
@@ -33,7 +33,7 @@ export function createUserPlaces(store: Queryable): Partitions & ChangeReader {
 
   return {
     find: (userID, asOf) => {
-      // One who was assigned a moment ago, in another process, is known to the store alone.
+      // A user assigned a moment ago by another process is only in the store yet.
       const partition = asOf === 'searches' ? partitions.get(userID) : undefined;
       if (partition) return partition;
       checkUserID(userID, 'X-Service-User-ID');

@@ -1,17 +1,17 @@
-/** Users of clusters in the store. What changes them runs under the write lock, so that their numbers rise in the order of commits. */
+/** Users of clusters in the store. Changes run under the write lock, so that their numbers increase in the order of commits. */
 import type { Queryable } from '../../store/store.ts';
 
-/** A place of a user's indices. */
+/** The location of a user's indices. */
 export interface Place {
   cluster: string;
-  /** What the names of the indices begin with. */
+  /** Prefix of the index names. */
   partition: string;
 }
 
-/** A user who is assigned. */
+/** An assigned user. */
 export interface UserRow extends Place {
   userID: string;
-  /** Where he is being moved to. */
+  /** The target of a move. */
   next: Place | undefined;
 }
 
@@ -35,7 +35,7 @@ const fromRaw = (row: RawRow): UserRow => ({
       : { cluster: row.next_cluster, partition: row.next_partition },
 });
 
-/** The users of these names who are assigned, by name. */
+/** Reads the assigned users with these names, by name. */
 export async function readUsers(source: Queryable, userIDs: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM cluster_users WHERE user_id = ANY($1::text[]) AND NOT removed`,
@@ -44,11 +44,11 @@ export async function readUsers(source: Queryable, userIDs: readonly string[]): 
   return new Map(rows.map((row) => [row.user_id, fromRaw(row)]));
 }
 
-/** One user; undefined when he is not assigned. */
+/** Reads one user. Undefined if the user is not assigned. */
 export const readUser = async (source: Queryable, userID: string): Promise<UserRow | undefined> =>
   (await readUsers(source, [userID])).get(userID);
 
-/** The users whose indices stand in these places. */
+/** Reads the users in these partitions. */
 export async function readUsersIn(source: Queryable, partitions: readonly string[]): Promise<UserRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM cluster_users WHERE partition = ANY($1::text[]) AND NOT removed`,
@@ -57,7 +57,7 @@ export async function readUsersIn(source: Queryable, partitions: readonly string
   return rows.map(fromRaw);
 }
 
-/** Users by name, a page of them. */
+/** Reads a page of users by name. */
 export async function readUserPage(source: Queryable, page: { offset: number; limit: number }): Promise<UserRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM cluster_users WHERE NOT removed ORDER BY user_id COLLATE "C" OFFSET $1 LIMIT $2`,
@@ -66,7 +66,7 @@ export async function readUserPage(source: Queryable, page: { offset: number; li
   return rows.map(fromRaw);
 }
 
-/** Users of one cluster who stand in none of some places, by name. */
+/** Reads the users of one cluster outside some partitions, by name. */
 export async function readOtherUsers(
   source: Queryable,
   wanted: { cluster: string; except: readonly string[]; limit: number },
@@ -79,7 +79,7 @@ export async function readOtherUsers(
   return rows.map(fromRaw);
 }
 
-/** Users on their way to another cluster, by name. */
+/** Reads the users with a running move, by name. */
 export async function readMoving(source: Queryable): Promise<(UserRow & { next: Place })[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM cluster_users WHERE next_partition IS NOT NULL AND NOT removed ORDER BY user_id COLLATE "C"`,
@@ -87,7 +87,7 @@ export async function readMoving(source: Queryable): Promise<(UserRow & { next: 
   return rows.map(fromRaw).filter((row): row is UserRow & { next: Place } => row.next !== undefined);
 }
 
-/** How many users each cluster has that has any. */
+/** Counts the users of each cluster that has any. */
 export async function countUsers(source: Queryable): Promise<Map<string, number>> {
   const rows = await source.query<{ cluster: string; users: string }>(
     'SELECT cluster, count(*)::text AS users FROM cluster_users WHERE NOT removed GROUP BY cluster',
@@ -95,7 +95,7 @@ export async function countUsers(source: Queryable): Promise<Map<string, number>
   return new Map(rows.map(({ cluster, users }) => [cluster, Number(users)]));
 }
 
-/** Puts users in their places. Under the write lock. */
+/** Stores the places of users. Requires the write lock. */
 export async function putUsers(transaction: Queryable, users: readonly UserRow[]): Promise<void> {
   if (users.length === 0) return;
   await transaction.query(
@@ -115,7 +115,7 @@ export async function putUsers(transaction: Queryable, users: readonly UserRow[]
   );
 }
 
-/** Notes that a user is no more: other processes have to hear of it. Under the write lock. */
+/** Marks a user as removed, so that other processes are notified. Requires the write lock. */
 export async function markRemoved(transaction: Queryable, userID: string): Promise<void> {
   await transaction.query(
     `UPDATE cluster_users SET removed = true, next_cluster = NULL, next_partition = NULL, seq = nextval('change_seq')
@@ -124,18 +124,18 @@ export async function markRemoved(transaction: Queryable, userID: string): Promi
   );
 }
 
-/** Forgets notes of users who are no more, as far as every process has heard of them. */
+/** Deletes the marks of removed users that every process has seen. */
 export async function forgetRemoved(source: Queryable, upTo: bigint): Promise<void> {
   await source.query('DELETE FROM cluster_users WHERE removed AND seq <= $1', [String(upTo)]);
 }
 
-/** A user whose place changed; without a partition he is no more. */
+/** A user whose place has changed. Without a partition, the user was removed. */
 export interface UserChange {
   userID: string;
   partition: string | undefined;
 }
 
-/** What changed after one number of the change feed, up to another. */
+/** Reads the changes after one number of the change feed, up to another. */
 export async function readUserChanges(
   source: Queryable,
   range: { after: bigint; upTo: bigint },

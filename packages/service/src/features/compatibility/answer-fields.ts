@@ -1,4 +1,4 @@
-/** Fields of answers that strictly typed clients demand, and that say nothing new. */
+/** Fields of responses that strictly typed clients require, although they contain nothing new. */
 import { hideKey } from '../../foundation/wire/hide-key.ts';
 import type { OperationId } from '../../foundation/wire/route.ts';
 import type { Around } from '../dialect.ts';
@@ -6,7 +6,7 @@ import type { AnyOutcome } from '../any-call.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Adds fields to the body of an answer, behind those that are there. */
+/** Adds fields to the body of a response, after the existing ones. */
 const adding =
   (fieldsOf: (body: Fields) => Fields): Around =>
   async (call, handler) => {
@@ -17,7 +17,7 @@ const adding =
 
 const createdAt = adding(({ updatedAt }) => ({ createdAt: updatedAt }));
 
-/** Lists of objects in which each gets more fields. */
+/** Adds fields to each object of a list. */
 const addingToEach = (list: string, fieldsOf: (one: Fields) => Fields): Around =>
   adding((body) => {
     const entries = body[list];
@@ -25,7 +25,7 @@ const addingToEach = (list: string, fieldsOf: (one: Fields) => Fields): Around =
     return {};
   });
 
-/** The key that a call names by its value, hidden: what changed a key never says it again, and typed clients want the field. */
+/** The key in the path, masked: changes of a key do not return its value, but typed clients require the field. */
 const hiddenKey: Around = async (call, handler) => {
   const outcome: AnyOutcome = await handler(call);
   const key = call.path['key'];

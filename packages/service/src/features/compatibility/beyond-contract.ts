@@ -1,7 +1,7 @@
-/** Routes beyond the contract: with the statuses and credentials that the search interface has. */
+/** Routes outside the contract, with the statuses and credentials of the search interface. */
 import type { OperationId, Route } from '../../foundation/wire/route.ts';
 
-/** A route whose operation is no name of the contract. */
+/** Creates a route whose operation is not in the contract. */
 export const beyondContract = (
   route: Pick<Route, 'interface' | 'method' | 'route' | 'acl' | 'costClass'> &
     Partial<Pick<Route, 'query' | 'body'>> & { operation: string },

@@ -1,4 +1,4 @@
-/** What other services export, and their clients as they are: rules, keys, tests and settings go in, and what has no meaning here is named. */
+/** Exports of other services, and their clients: rules, keys, tests and settings are accepted, and fields without a meaning are listed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, APP, startTestService, type TestService } from '../../testing/start-service.ts';
 

@@ -1,4 +1,4 @@
-/** The compatibility feature: what clients of the field send and expect beyond the contract. One option turns all of it off. */
+/** The compatibility feature: supports what third-party clients send and expect beyond the contract. One option turns all of it off. */
 import type { OperationId } from '../../foundation/wire/route.ts';
 import type { Dialect } from '../dialect.ts';
 import { defineFeature } from '../feature.ts';
@@ -11,9 +11,9 @@ import { operationOnMissingIndex } from './missing-source.ts';
 import { synonymOperations } from './synonym-operations.ts';
 import { typedAnswers } from './typed-answers.ts';
 
-/** What the feature may be told. */
+/** Options of the compatibility feature. */
 export interface CompatibilityOptions {
-  /** Whether what clients of the field say beyond the contract is understood; true by default. */
+  /** Whether requests of third-party clients beyond the contract are supported. Default: true. */
   compatibility?: boolean;
 }
 
@@ -43,7 +43,7 @@ const dialect: Dialect = {
     'x-service-application-id': ['x-algolia-application-id'],
     'x-service-api-key': ['x-algolia-api-key'],
   },
-  // Another shape of the answer, of which there is one here.
+  // Selects another format of the response, but this service has only one.
   ignoredQuery: { getSettings: new Set(['getVersion']) },
 };
 

@@ -1,4 +1,4 @@
-/** One record by its objectID, as a request of its own: the contract fetches them in lists. */
+/** One record by its objectID as a separate request: the contract only has lists. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { DialectOperation } from '../dialect.ts';
 import { beyondContract } from './beyond-contract.ts';

@@ -1,16 +1,16 @@
-/** Lenient searches and settings: null for what is not set, numbers as text, and parameters of the field that others here say as well. */
+/** Lenient searches and settings: accepts null for unset values, numbers as text, and equivalent parameters of other services. */
 import { defaultSettings } from '../../ground/settings/effective-settings.ts';
 import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import { searchParameterKinds } from '../../foundation/wire/generated/parameters.ts';
 import { type LeaveOut, lenientBody, readTextAs, withoutFields } from './lenient-body.ts';
 
-/** Kinds of values that clients send as text too. */
+/** Types of values that clients also send as text. */
 const AS_TEXT: ReadonlySet<string> = new Set(['integer', 'number', 'boolean', 'scalar']);
 
-/** Of parameters that are said in searches for facet values alone. */
+/** Types of parameters that only occur in facet searches. */
 const OTHER_KINDS: Readonly<Record<string, string>> = { maxFacetHits: 'integer' };
 
-/** The kind of a parameter, or of a setting by its default; empty for others. */
+/** Returns the type of a parameter, or of a setting by its default. Empty for others. */
 function kindOf(name: string): string {
   if (Object.hasOwn(searchParameterKinds, name)) return searchParameterKinds[name]!;
   if (Object.hasOwn(OTHER_KINDS, name)) return OTHER_KINDS[name]!;
@@ -20,19 +20,19 @@ function kindOf(name: string): string {
 
 const defaults: Readonly<Record<string, unknown>> = defaultSettings;
 
-/** Parameters that stand for others. What the request says itself wins. */
+/** Parameters that are replaced by others. Explicit ones in the request take precedence. */
 const MEANINGS: Readonly<Record<string, (value: unknown) => Fields>> = {
   naturalLanguages: (value) => ({ queryLanguages: value, ignorePlurals: value, removeStopWords: value }),
-  // Records that hold any of its words, those of the most first.
+  // Records that contain any of its words, best matches first.
   similarQuery: (value) => (typeof value === 'string' ? { query: value, optionalWords: value } : {}),
 };
 
-/** Settings of others without an effect here. */
+/** Settings without an effect in this service. */
 const WITHOUT_EFFECT = ['userData', 'decompoundedAttributes', 'disablePrefixOnAttributes', 'enableRules'];
 
 const hasValue = ([, value]: [string, unknown]): boolean => value !== null;
 
-/** Text that says a number or a flag. Any other one stays, for the contract to say where it stands and what is wrong with it. */
+/** Parses text as a number or a flag. Other text is unchanged, so that the contract reports the error. */
 function readText([name, value]: [string, unknown]): [string, unknown] {
   const kind = kindOf(name);
   return typeof value === 'string' && AS_TEXT.has(kind)
@@ -40,13 +40,13 @@ function readText([name, value]: [string, unknown]): [string, unknown] {
     : [name, value];
 }
 
-/** Attributes of a record that is fetched, with commas between them. */
+/** Parses comma-separated attributes of a requested record. */
 const readAttributes = ([name, value]: [string, unknown]): [string, unknown] =>
   name === 'attributesToRetrieve' && typeof value === 'string'
     ? [name, readTextAs('list', name, value)]
     : [name, value];
 
-/** A precision that changes with the distance: that of the nearest range holds everywhere. */
+/** Converts a distance-dependent precision into a constant one: that of the nearest range. */
 function readPrecision([name, value]: [string, unknown], leaveOut: LeaveOut): [string, unknown] {
   if (name !== 'aroundPrecision' || !Array.isArray(value)) return [name, value];
   const ranges = value.filter(isFields).toSorted((one, other) => Number(one['from'] ?? 0) - Number(other['from'] ?? 0));
@@ -54,10 +54,10 @@ function readPrecision([name, value]: [string, unknown], leaveOut: LeaveOut): [s
   return [name, ranges[0]?.['value']];
 }
 
-/** A facet that is counted behind the grouping: here that is said by each search, for all of them. */
+/** A facet that is counted after grouping. Here this is a parameter of searches, for all facets. */
 const AFTER_DISTINCT = /^afterDistinct\((.+)\)$/;
 
-/** Entries of lists that mean nothing here. The list counts without them. */
+/** Removes the entries of lists that have no meaning here. */
 function readList([name, value]: [string, unknown], leaveOut: LeaveOut): [string, unknown] {
   if (!Array.isArray(value)) return [name, value];
   const list: unknown[] = value;
@@ -71,13 +71,13 @@ function readList([name, value]: [string, unknown], leaveOut: LeaveOut): [string
   return [name, list.map((one) => (typeof one === 'string' ? one.replace(AFTER_DISTINCT, '$1') : one))];
 }
 
-/** What says nothing where it is empty: areas, and the cursor of a client that begins to browse. */
+/** Parameters that have no effect if they are empty: areas, and the cursor of a client that starts to browse. */
 const NOTHING_WHERE_EMPTY = ['insideBoundingBox', 'insidePolygon', 'cursor'];
 
-/** What holds searches inside a question. */
+/** Fields with the parameters of a nested search. */
 const NESTED = ['queryParameters', 'fallbackParameters'];
 
-/** The parameters of a search as the contract says them. */
+/** Converts the parameters of a search into those of the contract. */
 export function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(body)) return body;
   const entries = Object.entries(body)
@@ -89,7 +89,7 @@ export function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
   const own = entries
     .filter(([name, value]) => !Object.hasOwn(MEANINGS, name) && !(NOTHING_WHERE_EMPTY.includes(name) && value === ''))
     .map(([name, value]) => [name, NESTED.includes(name) ? readSearch(value, leaveOut) : value] as const);
-  // Entry by entry: to assign a field called __proto__ would change the object and not its fields.
+  // As entries, because assigning a field named __proto__ would change the prototype.
   const all: Fields = Object.fromEntries([...parameters, ...own]);
   const { requests } = all;
   return Array.isArray(requests)
@@ -97,17 +97,17 @@ export function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
     : all;
 }
 
-/** A body of searches, or of questions like them, in which null and an empty box are as if they were absent. */
+/** Reads a body with searches, or similar requests, in which null and an empty box count as absent. */
 export const lenientSearch = lenientBody(readSearch);
 
-/** Settings under the names that they had before. */
+/** Former names of settings. */
 const FORMER_NAMES: Readonly<Record<string, string>> = {
   attributesToIndex: 'searchableAttributes',
   numericAttributesToIndex: 'numericAttributesForFiltering',
   slaves: 'replicas',
 };
 
-/** What stands under a former name, as far as the name of today says nothing. */
+/** Renames settings with a former name, unless the new name is present. */
 const renamed = (settings: Fields): Fields =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) => {
@@ -116,7 +116,7 @@ const renamed = (settings: Fields): Fields =>
     }),
   );
 
-/** Settings in which null is the default. One without a default stays as it is. */
+/** Reads settings in which null means the default. A null without a default is unchanged. */
 export const lenientSettings = lenientBody((body, leaveOut) => {
   const remaining = withoutFields(body, WITHOUT_EFFECT, leaveOut);
   if (!isFields(remaining)) return remaining;
@@ -132,17 +132,17 @@ export const lenientSettings = lenientBody((body, leaveOut) => {
   );
 });
 
-/** The body of `addABTest`, whose figures are always all of them here. */
+/** Reads the body of `addABTest`. All metrics are always included here. */
 export const lenientABTest = lenientBody((body, leaveOut) => withoutFields(body, ['metrics'], leaveOut));
 
-/** Requests for dictionary entries. Whoever clears a dictionary by version 4 of the JavaScript client writes one for a list of none. */
+/** Reads requests for dictionary entries. Version 4 of the JavaScript client sends an empty entry to clear a dictionary. */
 function readEntryRequests(requests: unknown): unknown {
   if (!isFields(requests)) return requests;
   const { body, ...request } = requests;
   return Array.isArray(body) ? body.map((entry: unknown) => ({ ...request, body: entry })) : requests;
 }
 
-/** A batch of dictionary entries that say of themselves that they are the shop's own, as all that are written here. */
+/** Reads a batch of dictionary entries that are marked as custom, as all writable ones are here. */
 export const lenientEntries = lenientBody((body) => {
   if (!isFields(body)) return body;
   const requests = readEntryRequests(body['requests']);
@@ -156,7 +156,8 @@ export const lenientEntries = lenientBody((body) => {
 });
 
 /**
- * A request of a batch. PHP writes an object without fields as a list: `clear` and `delete` have nothing to say in theirs. Clients of the first
+ * Reads a request of a batch. PHP formats an object without fields as a list, which affects `clear` and `delete`. First versions of clients
+ * send the objectID next to the record, and delete without a record.
  * versions say the objectID beside the record, and to delete one not even a record.
  */
 function readRequest(request: unknown): unknown {
@@ -167,7 +168,7 @@ function readRequest(request: unknown): unknown {
   return { ...others, body: { objectID, ...body } };
 }
 
-/** The body of `batch` and `multipleBatch`. */
+/** Reads the body of `batch` and `multipleBatch`. */
 export const lenientBatch = lenientBody((body) =>
   isFields(body) && Array.isArray(body['requests']) ? { ...body, requests: body['requests'].map(readRequest) } : body,
 );

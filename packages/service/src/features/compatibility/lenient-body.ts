@@ -1,13 +1,13 @@
-/** Lenient bodies: forms of other clients become those of the contract; what has no meaning here is left out and named in a header of the answer. */
+/** Lenient bodies: converts the formats of third-party clients into those of the contract. What has no meaning here is ignored and listed in a response header. */
 import { decodeValue } from '../../foundation/wire/decode-parameters.ts';
 import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import type { DialectBody } from '../dialect.ts';
 
-/** Names of what was left out, as they stand in the body. */
+/** Reports the name of an ignored field of the body. */
 export type LeaveOut = (name: string) => void;
 
 /**
- * A reader of bodies that names what it left out.
+ * Creates a body reader that lists ignored fields.
  *
  * @example
  * const read = lenientBody((fields, leaveOut) => withoutFields(fields, ['metrics'], leaveOut));
@@ -20,14 +20,14 @@ export const lenientBody =
     return { body: change(body, (name) => ignored.add(name)), ignored: [...ignored] };
   };
 
-/** Fields without those of these names. What is no object stays, for the contract to refuse. */
+/** Removes fields by name. A body that is not an object is unchanged, so that the contract rejects it. */
 export function withoutFields(body: unknown, names: readonly string[], leaveOut: LeaveOut): unknown {
   if (!isFields(body)) return body;
   for (const name of names) if (Object.hasOwn(body, name)) leaveOut(name);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name))) as Fields;
 }
 
-/** A text as the value that it says; as it is where it says none, for the contract to refuse. */
+/** Parses a text as a value. Invalid text is unchanged, so that the contract rejects it. */
 export function readTextAs(kind: 'integer' | 'list', name: string, value: string): unknown {
   try {
     return decodeValue(name, kind, value);
@@ -36,6 +36,6 @@ export function readTextAs(kind: 'integer' | 'list', name: string, value: string
   }
 }
 
-/** Fields without those that are null: for clients that write down what they do not set. */
+/** Removes null fields, for clients that send unset values. */
 export const withoutNulls = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

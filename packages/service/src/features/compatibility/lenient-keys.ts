@@ -1,8 +1,8 @@
-/** Keys as other services export them: with permissions that stand for nothing here. */
+/** Keys exported by other services, which may have permissions without a meaning here. */
 import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import { lenientBody, readTextAs, withoutNulls } from './lenient-body.ts';
 
-/** Permissions of the field that open no operation of this service. A key gets less without them, never more. */
+/** Permissions of other services that grant nothing in this service. Ignoring them makes a key weaker, never stronger. */
 const WITHOUT_MEANING: ReadonlySet<unknown> = new Set([
   'inference',
   'nluPrediction',
@@ -16,7 +16,7 @@ const WITHOUT_MEANING: ReadonlySet<unknown> = new Set([
   'usage',
 ]);
 
-/** Permissions that are called the same there and here, in the order of the contract; an admin key has all of them. */
+/** Permissions with the same name in both, in the order of the contract. An admin key has all of them. */
 const SHARED = [
   'search',
   'browse',
@@ -31,11 +31,11 @@ const SHARED = [
   'logs',
 ];
 
-/** What a key may do in words that the field has. */
+/** Returns the permissions that other services also have. */
 export const inTheirPermissions = (acl: unknown): unknown =>
   Array.isArray(acl) ? SHARED.filter((permission) => acl.includes('admin') || acl.includes(permission)) : acl;
 
-/** Figures of a key that clients send as text too. */
+/** Numeric fields of a key that clients also send as text. */
 const FIGURES = ['maxHitsPerQuery', 'maxQueriesPerIPPerHour', 'validity'];
 
 const readFigures = (fields: Fields): Fields =>
@@ -46,7 +46,7 @@ const readFigures = (fields: Fields): Fields =>
     ]),
   );
 
-/** The body of `addApiKey` and `updateApiKey`. */
+/** Reads the body of `addApiKey` and `updateApiKey`. */
 export const lenientKey = lenientBody((body, leaveOut) => {
   if (!isFields(body)) return body;
   const { acl, ...others } = readFigures(withoutNulls(body));

@@ -1,29 +1,29 @@
-/** Rules as other services export them: one condition by itself, facets by their names, and words for dashboards. */
+/** Rules exported by other services: with a single condition, facets by name, and fields for dashboards. */
 import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import { readSearch } from './lenient-bodies.ts';
 import { type LeaveOut, lenientBody, withoutFields, withoutNulls } from './lenient-body.ts';
 
-/** What dashboards write down for themselves. */
+/** Fields that only dashboards use. */
 const OF_DASHBOARDS = ['tags', 'scope'];
 
-/** Filters by the values of facets that stand in the query. */
+/** Filters by facet values that occur in the query. */
 const AUTOMATIC = ['automaticFacetFilters', 'automaticOptionalFacetFilters'];
 
 function readCondition(condition: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(condition)) return condition;
   const { alternatives, ...others } = withoutNulls(condition);
-  // Without them words are compared as they are, which is what happens here.
+  // Without alternatives, words are compared literally, which is the behaviour here.
   if (alternatives !== undefined && alternatives !== false) leaveOut('conditions.alternatives');
   return others;
 }
 
-/** A facet may be named without saying how it filters. */
+/** Accepts a facet by name only. */
 const readAutomatic = (entries: unknown): unknown =>
   Array.isArray(entries)
     ? entries.map((entry: unknown) => (typeof entry === 'string' ? { facet: entry } : entry))
     : entries;
 
-/** What a rule does; its parameters are those of a search. */
+/** Reads the effect of a rule. Its parameters are those of a search. */
 function readConsequence(consequence: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(consequence)) return consequence;
   const others = withoutNulls(consequence);
@@ -53,10 +53,10 @@ function readRule(rule: unknown, leaveOut: LeaveOut): unknown {
   };
 }
 
-/** The body of `saveRule`. */
+/** Reads the body of `saveRule`. */
 export const lenientRule = lenientBody(readRule);
 
-/** The body of `saveRules`. */
+/** Reads the body of `saveRules`. */
 export const lenientRules = lenientBody((body, leaveOut) =>
   Array.isArray(body) ? body.map((rule: unknown) => readRule(rule, leaveOut)) : body,
 );

@@ -1,11 +1,11 @@
-/** Copying and moving an index that is not there: the first step of clients that replace the records of a new index. */
+/** Copying and moving a missing index: the first step of clients that replace the records of a new index. */
 import { putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
 import { addTask, taskOfAll } from '../../ground/changes/task-rows.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Around } from '../dialect.ts';
 import { isoTime } from '../operation.ts';
 
-/** A copy makes an empty index, if there is none; a move changes nothing. Both are tasks that end. */
+/** A copy creates an empty index if there is none; a move changes nothing. Both return tasks that finish. */
 export const operationOnMissingIndex: Around = async (call, handler) => {
   try {
     return await handler(call);

@@ -1,4 +1,4 @@
-/** Synonyms by themselves: clients of the field save, find and delete them one by one; here they are a setting of the index. */
+/** Synonyms as separate operations: third-party clients save, find and delete them one by one; here they are a setting of the index. */
 import type { IndexSettings } from '@aisle/contract';
 import { putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
 import { addTask } from '../../ground/changes/task-rows.ts';
@@ -17,12 +17,12 @@ type Change = (synonyms: readonly Synonym[]) => Synonym[];
 
 const BODY = { required: true, bytes: 10 * 1024 * 1024, values: 200_000 };
 const FORWARD = { forwardToReplicas: 'boolean' } as const;
-/** Synonyms of a page, as clients ask for them by default, and at most. */
+/** Default and maximum number of synonyms per page. */
 const PAGE = { usual: 20, most: 1000 };
 
 const hasID = (objectID: unknown) => (one: Synonym) => one.objectID === objectID;
 
-/** A synonym as clients write it: its type in any case. */
+/** Reads a synonym in the format of clients: its type in any case. */
 function readSynonym(input: unknown, field: string, objectID?: unknown): Synonym {
   if (!isFields(input)) throw badRequest(`"${field}" must be an object`);
   const id = objectID ?? input['objectID'];
@@ -31,7 +31,7 @@ function readSynonym(input: unknown, field: string, objectID?: unknown): Synonym
   return { ...input, objectID: id, type } as Synonym;
 }
 
-/** The names that clients know the types by. */
+/** Names of the types in clients. */
 const SPELLING: Readonly<Record<string, string>> = {
   onewaysynonym: 'oneWaySynonym',
   altcorrection1: 'altCorrection1',
@@ -47,13 +47,13 @@ async function readAll(call: DialectCall): Promise<readonly Synonym[]> {
   return row.settings.synonyms ?? [];
 }
 
-/** What is written is a part of the settings, and has to be as the contract says of them. @throws ServiceError 400 */
+/** The synonyms are part of the settings, and are validated like those. @throws ServiceError 400 */
 function holdToContract(indexName: string, synonyms: readonly Synonym[]): void {
   const fault = findFault('setSettings', { path: { indexName }, query: {}, body: { synonyms } });
   if (fault !== undefined) throw badRequest(fault);
 }
 
-/** Changes the synonyms of an index, and of its replicas where the request says so, in one step. */
+/** Changes the synonyms of an index, and of its replicas if the request says so, in one step. */
 async function change(call: DialectCall, to: Change): Promise<{ body: Fields }> {
   const index = String(call.path['indexName']);
   requireIndex(call.caller, index);
@@ -145,7 +145,7 @@ export const synonymOperations: readonly DialectOperation[] = [
       route: '/1/indexes/{indexName}/synonyms/search',
       acl: 'settings',
       costClass: 'read',
-      // Clients of older versions say them in the address.
+      // Older clients send them as query parameters.
       query: { query: 'string', type: 'string', page: 'integer', hitsPerPage: 'integer' },
       body: { ...BODY, required: false },
     },

@@ -1,4 +1,4 @@
-/** Typed answers: what clients with types cannot read of an answer of the contract, said as they can. Who speaks as the contract does gets that. */
+/** Typed responses: converts parts of responses that typed clients cannot parse. Other clients get the response of the contract. */
 import type { OperationId } from '../../foundation/wire/route.ts';
 import { type Fields, isFields } from '../../foundation/wire/fields.ts';
 import type { AnyOutcome } from '../any-call.ts';
@@ -27,7 +27,7 @@ const eachOf =
       : body;
   };
 
-/** A number of which nothing is known yet is none to a type without null. */
+/** A missing number is 0 for a type without null. */
 const zeroForNull = (fields: Fields, names: readonly string[]): Fields => ({
   ...fields,
   ...Object.fromEntries(names.filter((name) => fields[name] === null).map((name) => [name, 0])),
@@ -35,12 +35,13 @@ const zeroForNull = (fields: Fields, names: readonly string[]): Fields => ({
 
 const withPermissions: Change = (key) => ({ ...key, acl: inTheirPermissions(key['acl']) });
 
-/** What a key says where nothing was said of it. */
+/** Whether a field of a key has its default value. */
 const isUnset = (value: unknown): boolean =>
   value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 /**
- * A key by itself: under the value that the client named it by, and with nothing that it did not set. A client waits for a change until what
+ * Returns a key under the value that the client used, and without unset fields. A client waits for a change until the fields that it reads
+ * equal those that it wrote.
  * it reads is what it wrote, field by field.
  */
 const keyAsNamed: Change = (key, call) => {
@@ -68,7 +69,7 @@ const withUpdate: Change = (one) => ({ ...one, updatedAt: one['updatedAt'] ?? on
 
 const withAppID: Change = (one, { aliasedAppID }) => ({ appID: aliasedAppID, ...one });
 
-/** A dictionary that a language does not have is one without entries to a type without null. */
+/** A dictionary that a language does not have is an empty one for a type without null. */
 const withDictionaries: Change<object> = (languages) =>
   Object.fromEntries(
     Object.entries(languages).map(([language, dictionaries]) => [
@@ -79,7 +80,7 @@ const withDictionaries: Change<object> = (languages) =>
     ]),
   );
 
-/** The seconds of a change as the text of a time. */
+/** Converts the seconds of a change into a formatted time. */
 function recommendRule(rule: Fields): Fields {
   const metadata = rule['_metadata'];
   if (!isFields(metadata) || typeof metadata['lastUpdate'] !== 'number') return rule;

@@ -1,4 +1,4 @@
-/** What a crawl works for is changed, moved or taken away while it is under way, or the service is: it ends whole, or goes on where it stood. */
+/** Changes during a crawl: its configuration, index or key is changed or deleted, or the service restarts. It completes or resumes. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSpareDatabase } from '../../testing/spare-databases.ts';

@@ -1,4 +1,4 @@
-/** Sites that lie: pages that answer 200 and are not what they were. A crawl is judged by the checks of ingestion before its indices change. */
+/** Sites with wrong contents: pages with status 200 that are not what they were. The checks of ingestion run before the indices of a crawl change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import type { Site } from '../../testing/start-site.ts';

@@ -1,4 +1,4 @@
-/** Vectors that extractors make: a page with one that its index cannot be searched by is told, and the others go on. */
+/** Vectors from extractors: a page with an invalid vector is reported, and the others are indexed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 

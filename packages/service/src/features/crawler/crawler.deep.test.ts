@@ -1,4 +1,4 @@
-/** Durability of crawls: twenty times kill -9 in the middle of crawling and publishing, on PGlite and on PostgreSQL; two processes share one crawl. */
+/** Durability of crawls: killed twenty times while crawling and publishing, on PGlite and on PostgreSQL; two processes share one crawl. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

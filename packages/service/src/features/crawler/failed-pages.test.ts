@@ -1,4 +1,4 @@
-/** Pages and sitemaps that fail: what a shop loses by them, when, and how it hears of it. */
+/** Failing pages and sitemaps: which records a shop loses, when, and how it is notified. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';

@@ -1,4 +1,4 @@
-/** Sites that answer as no server should: on the bare connection, in robots.txt, in sitemaps and in redirects. A crawl of them ends, and says why. */
+/** Hostile responses: at the connection, in robots.txt, in sitemaps and in redirects. The crawl ends and reports the reason. */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';

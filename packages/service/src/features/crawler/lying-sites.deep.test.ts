@@ -1,4 +1,4 @@
-/** Thirty sites that lie: a crawl of none of them changes a good index, or fills an empty one, and a good crawl comes through behind each. */
+/** Thirty sites with wrong contents: a crawl of any of them neither changes a good index nor fills an empty one, and a good crawl succeeds afterwards. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import type { Site, SitePage } from '../../testing/start-site.ts';

@@ -1,4 +1,4 @@
-/** Moves of a crawler in many orders. */
+/** Moves of a crawler in many random orders. */
 import { isBrief } from '../../testing/brief.ts';
 import { crawlerMovesSuite } from '../../testing/crawler-moves-suite.ts';
 

@@ -1,4 +1,4 @@
-/** Whatever is sent to the crawler interface is answered with a listed status and a sentence, and gives no key away. */
+/** Random requests to the crawler API get a documented status and a message, and reveal no key. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { CASES } from '../../testing/fuzz-cases.ts';

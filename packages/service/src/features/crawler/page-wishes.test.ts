@@ -1,4 +1,4 @@
-/** What pages and hosts ask of this crawler: words addressed to it, times, other addresses, sitemaps; and by what name it comes. */
+/** Instructions of pages and hosts to crawlers: directives, expiry dates, other URLs, sitemaps; and the User-Agent of requests. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';

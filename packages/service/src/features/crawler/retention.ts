@@ -9,7 +9,7 @@ export const CRAWLER_RETENTION = 'crawlerRetention';
 
 const DAY = 86_400_000;
 /** Days for which the state of a task can be read, as for other tasks. */
-const KEEP = 30;
+const KEEP_DAYS = 30;
 
 /** Schedule of the job. The delay keeps it out of tests and short runs that wait for all due jobs. */
 export const CRAWLER_RETENTION_SCHEDULE: Schedule = { kind: CRAWLER_RETENTION, first: DAY / 8, every: DAY };
@@ -28,6 +28,6 @@ export const createCrawlerRetention =
   ({ store, trusted }: { store: Store; trusted: Pick<TrustedClock, 'observe' | 'deletionTime'> }): LongJobHandler =>
   async () => {
     await trusted.observe();
-    await removeOldCrawlerTasks(store, trusted.deletionTime() - KEEP * DAY);
+    await removeOldCrawlerTasks(store, trusted.deletionTime() - KEEP_DAYS * DAY);
     return () => Promise.resolve();
   };

@@ -1,4 +1,4 @@
-/** A site of 10,000 pages with all traps is crawled exactly. */
+/** A site of 10,000 pages with all kinds of traps is crawled exactly. */
 import { isBrief } from '../../testing/brief.ts';
 import { siteSuite } from '../../testing/site-suite.ts';
 

@@ -1,4 +1,4 @@
-/** Pages and steps of crawls with which the process ended three times: a page is left out and named, a step that a crawl needs ends it. */
+/** Pages and steps that crashed the process three times: a page is skipped and reported, a necessary step ends the crawl. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page } from '../../testing/start-site.ts';

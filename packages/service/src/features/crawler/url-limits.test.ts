@@ -1,4 +1,4 @@
-/** URLs that are crawled at once: 50 a call and 200 calls in 24 hours, to the call and to the second, also of calls at the same time. */
+/** URLs crawled on request: 50 per call and 200 calls per 24 hours, exact to the call and the second, also for concurrent calls. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page, type Site } from '../../testing/start-site.ts';

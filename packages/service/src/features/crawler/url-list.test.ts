@@ -1,4 +1,4 @@
-/** What a crawl tells of each of its URLs: lists, one visit, and records that another page has overwritten. */
+/** Results of a crawl for each URL: lists, single visits, and records overwritten by another page. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';

@@ -1,4 +1,4 @@
-/** Dictionary cache: own entries and settings as searches see them, kept up to date by the change feed. */
+/** Dictionary cache: custom entries and settings as searches see them, updated by the change feed. */
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
 import { DICTIONARIES, type DictionaryName, type Entry } from './entry.ts';
@@ -7,13 +7,13 @@ import { type Disabled, readChangedDictionaries, readDisabled, readEntries, SETT
 /** The dictionaries in memory. */
 export interface DictionaryCache extends ChangeReader {
   entries(dictionary: DictionaryName): readonly Entry[];
-  /** Whether the standard entries of a language are off. */
+  /** Whether the standard entries of a language are turned off. */
   isOff(dictionary: DictionaryName, language: string): boolean;
 }
 
 /**
- * An empty cache.
- * @param options.changed Called after each change that searches see from now on.
+ * Creates an empty cache.
+ * @param options.changed Called after each change that becomes visible to searches.
  *
  * @example
  * const cache = createDictionaryCache({ store, changed: () => words.forget() });

@@ -1,4 +1,4 @@
-/** The query stage of dictionaries: takes stop words out, and says which other forms words have and whose compounds come apart. */
+/** The query stage of dictionaries: removes stop words, and adds other word forms and the languages of compounds. */
 import { maxQueryWords, type WordForms } from '../../engine/engine.ts';
 import { languageOf } from '../../foundation/language/language-code.ts';
 import { hasSpellings, spellingsOf } from '../../foundation/language/spellings.ts';
@@ -9,13 +9,13 @@ import { tokenize } from '../../foundation/records/tokenizer.ts';
 import { stripStopWords } from './strip-stop-words.ts';
 import type { LanguageChoice, WordKnowledge } from './word-knowledge.ts';
 
-/** Forms of one word at most: each is looked up by every search for it. */
+/** Maximum number of forms of a word: every search for it looks up each. */
 const MAX_FORMS = 48;
 
-/** Letters of the shortest word whose other forms are beginnings: one of two letters stands at the end of too many. */
+/** Minimum length of a word whose other forms are matched as prefixes: those of shorter words match too much. */
 const SHORTEST_BEGINNING = 3;
 
-/** What a parameter by language means: undefined for off. `all` are those of nobody's choice. */
+/** Returns the languages of a parameter by language. Undefined if it is off. `all` are the defaults. */
 function languagesOf(
   value: boolean | readonly string[],
   options: { named: readonly string[]; all: () => readonly string[] },
@@ -26,7 +26,7 @@ function languagesOf(
   return value === true ? { languages: options.all(), guessed: true } : undefined;
 }
 
-/** The forms of each word of a query, and of neighbours written together. `forms` is told a word as it was written, too. */
+/** Returns the forms of each word of a query, and of adjacent words written together. `forms` also receives the word as written. */
 function formsOfWords(query: string, forms: (word: string, source: string) => readonly string[]): WordForms[] {
   const words = tokenize(query.slice(0, 8192))
     .slice(0, maxQueryWords)
@@ -36,7 +36,7 @@ function formsOfWords(query: string, forms: (word: string, source: string) => re
     .map(([word, source], at) => [(words[at]![0] + word).slice(0, maxWordLength), words[at]![1] + source] as const);
   return [...new Map([...words, ...joined])].flatMap(([word, source]) => {
     const alternatives = forms(word, source);
-    // What stands before a word says nothing of its end: the form goes on as the word does.
+    // A word may be unfinished: only forms that end with it continue in the same way.
     const beginnings = word.length < SHORTEST_BEGINNING ? [] : alternatives.filter((form) => form.endsWith(word));
     return alternatives.length > 0
       ? [{ word, forms: alternatives, ...(beginnings.length > 0 ? { beginnings } : {}) }]
@@ -44,7 +44,7 @@ function formsOfWords(query: string, forms: (word: string, source: string) => re
   });
 }
 
-/** What stands for a word: its plurals, the ways to write it, and the ways to write those. */
+/** Returns the forms of a word: its plurals, its spellings, and the spellings of those. */
 function wordForms(
   [word, source]: readonly [string, string],
   { plurals, languages }: { plurals: readonly string[]; languages: readonly string[] },
@@ -58,7 +58,7 @@ function wordForms(
 }
 
 /**
- * The query stage of dictionaries.
+ * Creates the query stage of dictionaries.
  *
  * @example
  * const stage = createDictionaryStage(createWordKnowledge(cache));
@@ -85,7 +85,7 @@ export function createDictionaryStage(words: WordKnowledge): QueryStage {
         if (stripped !== query) result = changeParameters(result, { query: stripped });
       }
       const plural = ask(all.ignorePlurals, 'plurals');
-      // Nobody's language is not taken apart: in most there are no compounds.
+      // Without a language, words are not decompounded: most languages have no compounds.
       const compound = ask(all.decompoundQuery, 'compounds');
       const spelt = named.filter(hasSpellings);
       const plurals =

@@ -1,4 +1,4 @@
-/** Entry search: finds entries of a dictionary, own and standard ones, for consoles. */
+/** Entry search: finds entries of a dictionary, custom and standard ones, for consoles. */
 import type { DictionaryHit, DictionarySearchResponse } from '@aisle/contract';
 import { standardCompounds } from '../../foundation/language/compounds.ts';
 import { standardPlurals } from '../../foundation/language/plurals.ts';
@@ -6,10 +6,10 @@ import { standardStopWords, stopWordKey } from '../../foundation/language/stop-w
 import type { DictionaryName, Entry } from './entry.ts';
 import type { Disabled } from './rows.ts';
 
-/** What is asked. */
+/** Parameters of a search. */
 export interface EntryQuestion {
   query: string;
-  /** One language only. */
+  /** Restricts the search to this language. */
   language?: string | undefined;
   page?: number | undefined;
   hitsPerPage?: number | undefined;
@@ -17,7 +17,7 @@ export interface EntryQuestion {
 
 type Words = Pick<DictionaryHit, 'word' | 'words' | 'decomposition'>;
 
-/** The standard entries of a language as they are written. */
+/** Returns the standard entries of a language as written. */
 function standardWords(dictionary: DictionaryName, language: string): Words[] {
   switch (dictionary) {
     case 'stopwords':
@@ -34,7 +34,7 @@ function standardWords(dictionary: DictionaryName, language: string): Words[] {
   }
 }
 
-/** Plurals that rules give have no entry: that of a word is shown when its language is named and it is asked for as it is. */
+/** Plurals by rule have no entry: that of a word is shown if its language is named and the query is exactly the word. */
 function wordByRule({ query, language }: EntryQuestion): Words[] {
   const word = stopWordKey(query);
   if (language === undefined || word === '' || word.includes(' ')) return [];
@@ -50,11 +50,11 @@ const textsOf = ({ word, words = [], decomposition = [] }: Words): string[] => [
   ...decomposition,
 ];
 
-/** The words that an entry is about: a standard one about the same is not shown beside an own one. */
+/** Returns the words that an entry is about: a standard entry is hidden by a custom one about the same words. */
 const subjectOf = (language: string, { word, words = [] }: Words): string[] =>
   (word === undefined ? words : [word]).map((one) => `${language} ${stopWordKey(one)}`);
 
-/** One page: own entries first, then standard ones, each that holds the query somewhere in its words. */
+/** Returns one page: custom entries first, then standard ones, if any of their words contains the query. */
 export function searchEntries(
   dictionary: DictionaryName,
   question: EntryQuestion,
@@ -62,7 +62,7 @@ export function searchEntries(
 ): DictionarySearchResponse {
   const { language, page = 0, hitsPerPage = 20 } = question;
   const needle = stopWordKey(question.query);
-  // What is asked for may be no word at all: nothing holds it.
+  // A query may have no words at all: then nothing matches it.
   const isAsked =
     question.query.trim() === '' ? () => true : (text: string) => needle !== '' && stopWordKey(text).includes(needle);
   const own = dictionaries.entries

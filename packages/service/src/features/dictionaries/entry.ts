@@ -1,4 +1,4 @@
-/** Dictionary entries: what each dictionary holds, read from the body of a request and held against the form of its dictionary. */
+/** Dictionary entries: reads them from the body of a request, and validates them against the format of their dictionary. */
 import type { CompoundEntry, DictionaryBatchBody, PluralEntry, StopwordEntry } from '@aisle/contract';
 import { badRequest, inPlace } from '../../foundation/errors/service-error.ts';
 import { isLanguage, languageOf } from '../../foundation/language/language-code.ts';
@@ -8,20 +8,20 @@ export const DICTIONARIES = ['stopwords', 'plurals', 'compounds'] as const;
 
 export type DictionaryName = (typeof DICTIONARIES)[number];
 
-/** An own entry of any dictionary. */
+/** A custom entry of any dictionary. */
 export type Entry = { state?: 'enabled' | 'disabled' } & (
   | Omit<StopwordEntry, 'state'>
   | Omit<PluralEntry, 'state'>
   | Omit<CompoundEntry, 'state'>
 );
 
-/** What a batch does to one entry: puts it, or takes it away. */
+/** A change of one entry in a batch: saves or deletes it. */
 export interface EntryChange {
   objectID: string;
   entry: Entry | null;
 }
 
-/** The fields of an entry that hold words, by dictionary; others than these and the common ones are mistakes. */
+/** The fields of an entry with words, by dictionary. Other fields than these and the common ones are errors. */
 const WORD_FIELDS = {
   stopwords: ['word'],
   plurals: ['words'],
@@ -30,7 +30,7 @@ const WORD_FIELDS = {
 
 const COMMON = ['objectID', 'language', 'state'];
 
-/** The language that entries are kept under. @throws ServiceError 400 for what is no language. */
+/** Returns the language under which entries are stored. @throws ServiceError 400 for an unknown language. */
 export function knownLanguage(code: string): string {
   const language = languageOf(code);
   if (!isLanguage(language))
@@ -38,7 +38,7 @@ export function knownLanguage(code: string): string {
   return language;
 }
 
-/** The schema of the contract takes the form of any dictionary; this one takes that of its own. @throws ServiceError 400 */
+/** Validates the format of one dictionary; the schema of the contract allows that of any. @throws ServiceError 400 */
 function checkEntry(dictionary: DictionaryName, entry: Entry): Entry {
   const fields: readonly string[] = WORD_FIELDS[dictionary];
   const values = entry as unknown as Readonly<Record<string, string | readonly string[]>>;
@@ -57,7 +57,7 @@ function checkEntry(dictionary: DictionaryName, entry: Entry): Entry {
   return { ...entry, language: knownLanguage(entry.language) };
 }
 
-/** The changes of a batch, in their order. @throws ServiceError 400 that says which request is wrong. */
+/** Reads the changes of a batch, in order. @throws ServiceError 400 that names the invalid request. */
 export function readChanges(dictionary: DictionaryName, requests: DictionaryBatchBody['requests']): EntryChange[] {
   return requests.map(({ action, body }, at) =>
     inPlace(`requests[${at}].body`, () => ({

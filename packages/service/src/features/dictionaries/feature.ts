@@ -1,13 +1,13 @@
-/** The dictionaries feature: stop words, plurals and compounds, as they are known and as the shop knows them better. */
+/** The dictionaries feature: stop words, plurals and compounds, with standard and custom entries. */
 import { defineFeature } from '../feature.ts';
 import { createDictionaryCache } from './dictionary-cache.ts';
 import { createDictionaryStage } from './dictionary-stage.ts';
 import { dictionaryOperations, type DictionaryParts } from './operations.ts';
 import { createWordKnowledge } from './word-knowledge.ts';
 
-/** What the service may be told about it. */
+/** Options of the dictionaries feature. */
 export interface DictionaryOptions {
-  /** Own entries that all dictionaries may hold together; 20,000 by default. */
+  /** Maximum number of custom entries in all dictionaries together. Default: 20,000. */
   mostDictionaryEntries?: number;
 }
 
@@ -23,7 +23,7 @@ export const dictionaries = defineFeature({
       },
     });
     const words = createWordKnowledge(cache);
-    /** Languages that the engine has heard of: one whose last entry went has to be told so. */
+    /** Languages passed to the engine: it has to be notified when the last entry of one is deleted. */
     const taught = new Set<string>();
     const teach = () => {
       for (const language of words.languages('compounds')) taught.add(language);

@@ -1,4 +1,4 @@
-/** Dictionary operations under random requests: each is answered or refused with its reason, and searches go on. */
+/** Dictionary operations under random requests: each succeeds or is rejected with its reason, and searches continue to work. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CASES } from '../../testing/fuzz-cases.ts';

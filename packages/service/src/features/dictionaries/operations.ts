@@ -1,4 +1,4 @@
-/** Dictionaries: change and search entries, turn standard ones off, and tell which languages there are. */
+/** Operations on dictionaries: change and search entries, turn standard ones off, and list languages. */
 import type { DictionariesOperations, DictionaryLanguages } from '@aisle/contract';
 import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
@@ -11,9 +11,9 @@ import { DICTIONARIES, type DictionaryName, knownLanguage, readChanges } from '.
 import { searchEntries } from './entry-search.ts';
 import { changeDisabled, changeEntries, countEntries, readDisabled, readEntries, type SwitchChange } from './rows.ts';
 
-/** What the handlers are told. */
+/** Dependencies of the handlers. */
 export interface DictionaryParts {
-  /** Own entries that all dictionaries may hold together. */
+  /** Maximum number of custom entries in all dictionaries together. */
   maxEntries: number;
 }
 
@@ -23,16 +23,16 @@ const standardLanguages: Readonly<Record<DictionaryName, readonly string[]>> = {
   compounds: [...standardCompounds.keys()],
 };
 
-/** The contract lets no other name through. */
+/** The contract allows no other name. */
 const dictionaryOf = ({ dictionaryName }: { dictionaryName: string }) => dictionaryName as DictionaryName;
 
-/** Words belong to all indices: a key for some of them must not change what the others find. @throws ServiceError 403 */
+/** Entries affect all indices, so a key for some of them must not change them. @throws ServiceError 403 */
 function requireAllIndices({ caller }: Pick<Call, 'caller'>): void {
   if (!caller.scopes.every((patterns) => patterns.includes('*')))
     throw caller.refusal('The API key is for some indices only; dictionaries are for all of them');
 }
 
-/** Changes dictionaries in one transaction, with the task that tells when every search sees it. */
+/** Changes dictionaries in one transaction, with a task that finishes when every search sees the change. */
 async function change(call: Pick<Call, 'caller' | 'context'>, work: (transaction: Queryable) => Promise<void>) {
   requireAllIndices(call);
   return call.context.writer.write(async (transaction, now) => {
@@ -62,7 +62,7 @@ export const dictionaryOperations: Handlers<keyof DictionariesOperations, Dictio
       const before = await countEntries(transaction);
       await changeEntries(transaction, dictionary, { changes, clear });
       const count = await countEntries(transaction);
-      // Who is over the quota already may still take entries away.
+      // Entries may still be deleted when the quota is exceeded.
       if (count > maxEntries && count > before)
         throw new ServiceError(
           403,
@@ -119,7 +119,7 @@ export const dictionaryOperations: Handlers<keyof DictionariesOperations, Dictio
   },
 };
 
-/** A language whose standard entries can be turned off. @throws ServiceError 400 */
+/** Returns a language whose standard entries can be turned off. @throws ServiceError 400 */
 function languageWith(dictionary: DictionaryName, code: string): string {
   const language = knownLanguage(code);
   if (!standardLanguages[dictionary].includes(language))

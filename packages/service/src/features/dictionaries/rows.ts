@@ -1,19 +1,19 @@
-/** The dictionaries in the store: own entries, and which standard ones are off. */
+/** Dictionaries in the store: custom entries, and which standard ones are turned off. */
 import type { ChangeRange } from '../../ground/changes/change-reader.ts';
 import { nextSeq } from '../../ground/changes/record-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { DictionaryName, Entry, EntryChange } from './entry.ts';
 
-/** What the change feed calls the settings of all dictionaries. */
+/** Name of the settings of all dictionaries in the change feed. */
 export const SETTINGS = 'settings';
 
-/** Whether the standard entries are off, by language, by dictionary. */
+/** Whether the standard entries are turned off, by dictionary and language. */
 export type Disabled = Readonly<Record<DictionaryName, Readonly<Record<string, boolean>>>>;
 
-/** What is said of the standard entries of a dictionary: off or on by language, or null for their default. */
+/** A change of the standard entries of a dictionary: off or on by language, or null for their default. */
 export type SwitchChange = readonly [DictionaryName, Readonly<Record<string, boolean>> | null];
 
-/** The own entries of a dictionary by their identifiers. */
+/** Reads the custom entries of a dictionary by ID. */
 export async function readEntries(source: Queryable, dictionary: DictionaryName): Promise<Entry[]> {
   const rows = await source.query<{ body: string }>(
     'SELECT body FROM dictionary_entries WHERE dictionary = $1 ORDER BY object_id COLLATE "C"',
@@ -22,13 +22,13 @@ export async function readEntries(source: Queryable, dictionary: DictionaryName)
   return rows.map(({ body }) => JSON.parse(body) as Entry);
 }
 
-/** How many own entries there are in all dictionaries. */
+/** Counts the custom entries of all dictionaries. */
 export async function countEntries(source: Queryable): Promise<number> {
   const rows = await source.query<{ count: string }>('SELECT count(*)::text AS count FROM dictionary_entries');
   return Number(rows[0]!.count);
 }
 
-/** Tells the readers of changes that a dictionary, or the settings, are others. Under the write lock. */
+/** Adds a change of a dictionary, or of the settings, to the change feed. Requires the write lock. */
 async function touch(transaction: Queryable, dictionary: DictionaryName | typeof SETTINGS): Promise<void> {
   const seq = await nextSeq(transaction);
   await transaction.query(
@@ -38,7 +38,10 @@ async function touch(transaction: Queryable, dictionary: DictionaryName | typeof
   );
 }
 
-/** Changes own entries; with `clear`, in place of all that were there. Of two changes of one entry the last holds. Under the write lock. */
+/**
+ * Changes custom entries; with `clear`, replaces all existing ones. Of two changes of one entry, the last one counts. Requires the write
+ * lock.
+ */
 export async function changeEntries(
   transaction: Queryable,
   dictionary: DictionaryName,
@@ -61,7 +64,7 @@ export async function changeEntries(
   await touch(transaction, dictionary);
 }
 
-/** Which standard entries somebody turned off, or on again. */
+/** Reads which standard entries were turned off, or on again. */
 export async function readDisabled(source: Queryable): Promise<Disabled> {
   const rows = await source.query<{ dictionary: DictionaryName; language: string; disabled: boolean }>(
     'SELECT dictionary, language, disabled FROM dictionary_settings ORDER BY language',
@@ -71,7 +74,7 @@ export async function readDisabled(source: Queryable): Promise<Disabled> {
   return disabled;
 }
 
-/** Turns standard entries off or on, language by language; null forgets what was said of a dictionary. Under the write lock. */
+/** Turns standard entries off or on by language; null resets a dictionary. Requires the write lock. */
 export async function changeDisabled(transaction: Queryable, changes: readonly SwitchChange[]): Promise<void> {
   for (const [dictionary, languages] of changes) {
     if (languages === null) {
@@ -88,7 +91,7 @@ export async function changeDisabled(transaction: Queryable, changes: readonly S
   await touch(transaction, SETTINGS);
 }
 
-/** What changed after `after`, up to `upTo`. */
+/** Reads the changes after `after`, up to `upTo`. */
 export async function readChangedDictionaries(
   source: Queryable,
   range: ChangeRange,

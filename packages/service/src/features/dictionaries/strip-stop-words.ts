@@ -1,19 +1,19 @@
-/** Stop word removal: a query without the words that say nothing. */
+/** Stop word removal. */
 import { tokenize, type Token } from '../../foundation/records/tokenizer.ts';
 
 /** Longer queries are not searched either. */
-const LONGEST = 8192;
+const MAX_QUERY_LENGTH = 8192;
 
-/** Whether a word must stay: it is quoted, or a `-` before it says that hits must not hold it. */
+/** Whether a word must stay: it is quoted, or excluded by a `-` before it. */
 function isBound(query: string, { start }: Token, quoted: readonly (readonly [number, number])[]): boolean {
   if (quoted.some(([from, to]) => start >= from && start < to)) return true;
   return query[start - 1] === '-' && (start < 2 || /\s/.test(query[start - 2]!));
 }
 
-/** Signs that make one name of two words: AT&T, a-ha, to-go. An apostrophe does not: d'or is two words. */
+/** Characters that join two words into one name: AT&T, a-ha, to-go. An apostrophe does not: d'or is two words. */
 const ties = /^[-&+/.@_]$/;
 
-/** Whether a word belongs to a neighbour: only a sign stands between them, and no blank. */
+/** Whether a word is joined to its neighbour: there is only such a character between them, and no space. */
 function isTied(query: string, before: Token | undefined, token: Token, after: Token | undefined): boolean {
   return (
     (before !== undefined && ties.test(query.slice(before.end, token.start))) ||
@@ -22,9 +22,9 @@ function isTied(query: string, before: Token | undefined, token: Token, after: T
 }
 
 /**
- * The query without its stop words; as it is when nothing else would be left.
- * @param options.isStopWord Says so of words (folded), joined by blanks.
- * @param options.longest Words of the longest stop word.
+ * Removes the stop words of a query. It is unchanged if nothing else would be left.
+ * @param options.isStopWord Tests normalized words, joined by spaces.
+ * @param options.longest Number of words of the longest stop word.
  * @param options.prefixes Which words are still being typed: they stay.
  *
  * @example
@@ -41,7 +41,7 @@ export function stripStopWords(
 ): string {
   const { isStopWord, longest, prefixes } = options;
   if (prefixes === 'prefixAll') return query;
-  const tokens = tokenize(query.slice(0, LONGEST));
+  const tokens = tokenize(query.slice(0, MAX_QUERY_LENGTH));
   const quoted = Array.from(query.matchAll(/"[^"]*"?/g), (match): [number, number] => [
     match.index,
     match.index + match[0].length,
@@ -53,7 +53,7 @@ export function stripStopWords(
   for (let at = 0; at < end;) {
     const length = runLength(at);
     if (length > 0) {
-      // A blank stays: what stood on both sides is not one word.
+      // A space stays, so that the words on both sides are not joined.
       stripped += `${query.slice(done, tokens[at]!.start)} `;
       done = tokens[at + length - 1]!.end;
       removedCount += length;
@@ -62,7 +62,7 @@ export function stripStopWords(
   }
   return removedCount === 0 || removedCount === tokens.length ? query : stripped + query.slice(done);
 
-  /** Words of the longest stop word that begins at a token. */
+  /** Returns the number of words of the longest stop word that starts at a token. */
   function runLength(at: number): number {
     for (let length = Math.min(longest, end - at); length > 0; length--) {
       const run = tokens.slice(at, at + length);

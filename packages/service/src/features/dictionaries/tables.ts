@@ -1,4 +1,4 @@
-/** Tables of the dictionaries: own entries, which standard ones are off, and what changed, for the change feed. */
+/** Tables of the dictionaries: custom entries, disabled standard ones, and changes for the change feed. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const dictionaryTables: TableSteps = {

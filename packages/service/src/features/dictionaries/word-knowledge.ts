@@ -1,4 +1,4 @@
-/** Word knowledge: what own and standard entries together say of a word, ready to be asked by every search. */
+/** Word knowledge: custom and standard entries about words, prepared for searches. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import type { CompoundWords } from '../../engine/engine.ts';
@@ -13,38 +13,38 @@ import {
 import type { DictionaryCache } from './dictionary-cache.ts';
 import type { DictionaryName, Entry } from './entry.ts';
 
-/** Languages of a question. `guessed`: nobody named them, so only what is safe in any language counts. */
+/** Languages of a query. `guessed`: none was named, so only what is safe in any language counts. */
 export interface LanguageChoice {
   languages: readonly string[];
   guessed: boolean;
 }
 
-/** What searches ask. */
+/** Lookups for searches. */
 export interface WordKnowledge {
-  /** Whether a run of words (folded, joined by blanks) is a stop word. */
+  /** Whether a sequence of normalized words, joined by spaces, is a stop word. */
   isStopWord(key: string, languages: LanguageChoice): boolean;
-  /** Words of the longest stop word. */
+  /** Returns the number of words of the longest stop word. */
   longestStopWord(languages: LanguageChoice): number;
-  /** The other forms of a folded word. */
+  /** Returns the other forms of a normalized word. */
   formsOf(word: string, languages: LanguageChoice): readonly string[];
-  /** What the engine is told of the compounds of a language. */
+  /** Returns the compounds of a language for the engine. */
   compoundsOf(language: string): CompoundWords;
-  /** Languages about which a dictionary knows something. */
+  /** Returns the languages of a dictionary. */
   languages(dictionary: DictionaryName): string[];
-  /** Forgets what was made ready: entries or settings are others. */
+  /** Drops prepared data after a change of entries or settings. */
   forget(): void;
 }
 
-/** Forms of one word at most: each is looked up by every search for it. */
+/** Maximum number of forms of a word: every search for it looks up each. */
 const MAX_FORMS = 24;
 
-/** The stop words of a language: their keys, and how many words the longest has. */
+/** The stop words of a language: their keys, and the number of words of the longest. */
 interface StopWords {
   keys: ReadonlySet<string>;
   longest: number;
 }
 
-/** A word as searches compare it: parts that are written apart or with a hyphen are one. */
+/** Normalizes a word for comparison: parts separated by a space or a hyphen are joined. */
 const wordKey = (word: string): string => stopWordKey(word).replaceAll(' ', '');
 
 const standardLanguages: Readonly<Record<DictionaryName, () => Iterable<string>>> = {
@@ -53,12 +53,12 @@ const standardLanguages: Readonly<Record<DictionaryName, () => Iterable<string>>
   compounds: () => standardCompounds.keys(),
 };
 
-/** Entries, and what was made ready of them. */
+/** Entries, and data prepared from them. */
 interface KnowledgeState {
   readonly cache: DictionaryCache;
   /** By language, and whether it was guessed. */
   readonly stopWords: Map<string, StopWords>;
-  /** Own sets by language: the forms of each word. */
+  /** Custom sets by language: the forms of each word. */
   readonly ownPlurals: Map<string, ReadonlyMap<string, readonly string[]>>;
   readonly forms: LruCache<readonly string[]>;
 }
@@ -113,9 +113,9 @@ function formsIn(
   const ownForms = own.get(word);
   if (ownForms) return ownForms;
   const standard = state.cache.isOff('plurals', language) ? undefined : standardPlurals.get(language);
-  // English rules do little harm among other languages; the endings of others make words of English ones.
+  // English rules do little harm in other languages, but the endings of others turn English words into others.
   const forms = standard?.formsOf(word, { listedOnly: guessed && language !== 'en' }) ?? [];
-  // Own entries replace standard ones: both ways.
+  // Custom entries replace standard ones, in both directions.
   return forms.filter((form) => !own.has(form));
 }
 
@@ -141,11 +141,11 @@ function compoundsOf(state: KnowledgeState, language: string): CompoundWords {
     word: wordKey(word),
     parts: parts.map(wordKey),
   }));
-  // Of two entries for one word the last one holds.
+  // Of two entries for one word, the last one counts.
   return { links: standard?.links ?? [], words: standard?.words ?? [], entries: [...entries, ...own] };
 }
 
-/** What is known, over the entries of a cache. */
+/** Creates the lookups over the entries of a cache. */
 export function createWordKnowledge(cache: DictionaryCache): WordKnowledge {
   const state: KnowledgeState = { cache, stopWords: new Map(), ownPlurals: new Map(), forms: new LruCache(5000) };
   return {

@@ -1,4 +1,4 @@
-/** Orders: each is counted once whoever sends it, and refunds take from revenue what was bought. */
+/** Orders: each counts once whoever sends it, and refunds reduce revenue by what was bought. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 

@@ -23,10 +23,12 @@ export interface History {
 }
 
 /** Rows per statement. */
-const CHUNK = 1000;
+const ROWS_PER_STATEMENT = 1000;
 
 const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, at) =>
+    rows.slice(at * ROWS_PER_STATEMENT, (at + 1) * ROWS_PER_STATEMENT),
+  );
 
 /** @throws RangeError if a time is in the future, or on a day whose raw rows were aggregated and deleted. */
 function checkTime(field: string, time: number, { from, now }: { from: number; now: number }): void {
@@ -56,12 +58,14 @@ function checkEvents(
   for (const [at, chunk] of chunksOf(events).entries()) {
     const fault = findFault('pushEvents', { path: {}, query: {}, body: { events: chunk } });
     if (fault !== undefined)
-      throw new RangeError(fault.replace(/events\[(\d+)\]/, (_, index) => `events[${at * CHUNK + Number(index)}]`));
+      throw new RangeError(
+        fault.replace(/events\[(\d+)\]/, (_, index) => `events[${at * ROWS_PER_STATEMENT + Number(index)}]`),
+      );
   }
 }
 
 /** Returns the searches that are not stored yet. */
-async function withoutKnown(source: Queryable, searches: readonly PastSearch[]): Promise<PastSearch[]> {
+async function filterNewSearches(source: Queryable, searches: readonly PastSearch[]): Promise<PastSearch[]> {
   const searchTimes = await readSearchTimes(
     source,
     searches.map(({ queryID }) => queryID),
@@ -91,7 +95,8 @@ export function createHistoryRecorder(options: {
     const searchedAt = new Map(searches.map((search) => [search.queryID, search.searchedAt]));
     checkEvents(events, { ...times, searchedAt });
     await store.transaction(async (transaction) => {
-      for (const chunk of chunksOf(searches)) await addSearches(transaction, await withoutKnown(transaction, chunk));
+      for (const chunk of chunksOf(searches))
+        await addSearches(transaction, await filterNewSearches(transaction, chunk));
       for (const chunk of chunksOf(events))
         await addEvents(
           transaction,

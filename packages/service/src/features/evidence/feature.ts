@@ -1,4 +1,4 @@
-/** The evidence feature: what counts where the service learns, what is held back, and why something is where it is. */
+/** The evidence feature: which sources count for learning, which are quarantined, and explanations of results. */
 import { readEvidenceRules, removeEvidenceRule } from '../../ground/evidence/evidence-rows.ts';
 import { EVIDENCE_STATE } from '../../ground/evidence/intake.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -6,7 +6,7 @@ import { defineFeature } from '../feature.ts';
 import { APPLY_EVIDENCE_RULES, createApplyRulesHandler } from './apply-rules.ts';
 import { evidenceOperations } from './operations.ts';
 
-/** What was decided about a user, as answers show it. */
+/** Reads the decision about a user for the API. */
 async function readDecision(store: Queryable, userToken: string) {
   const decision = (await readEvidenceRules(store)).find(
     ({ kind, name }) => kind === 'userToken' && name === userToken,
@@ -29,7 +29,7 @@ export const evidence = defineFeature({
           const rule = isScoped ? undefined : await readDecision(context.store, userToken);
           return rule ? { evidence: rule } : {};
         },
-        // A token that nobody knows any more stands nowhere.
+        // A rule for a deleted token has no effect any more.
         forgotten: async (transaction, { userToken }) => {
           if (await removeEvidenceRule(transaction, { kind: 'userToken', name: userToken }))
             await context.versions.changed(transaction, EVIDENCE_STATE);

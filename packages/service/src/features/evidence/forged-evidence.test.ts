@@ -1,4 +1,4 @@
-/** Nobody can forge what everybody sees: attacks over HTTP with the key of a page, and what becomes of them. */
+/** Attacks with the key of a page over HTTP cannot manipulate results that all shoppers see. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Explanation, Quarantine, RecommendationsResult } from '@aisle/contract';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** Evidence: settings, the quarantine, decisions about sources, and who stands behind a result. */
+/** Operations of evidence: settings, the quarantine, decisions about sources, and the participants behind a result. */
 import type { EvidenceOperations, EvidenceSource } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import {
@@ -21,9 +21,9 @@ import { readBehind, readExploration } from './explain.ts';
 import { readQuarantine } from './quarantine.ts';
 import { tallyOf } from './tally.ts';
 
-/** Decisions at most: each is looked at with every event. */
+/** Maximum number of decisions: each is checked for every event. */
 const MAX_RULES = 1000;
-/** Sources that an explanation names. */
+/** Maximum number of sources in an explanation. */
 const MAX_SOURCES = 10;
 const DAYS = 7;
 
@@ -33,7 +33,7 @@ function requireAll({ caller }: Pick<Call, 'caller'>): void {
     throw caller.refusal('Sources are decided about with an admin key that is good for all indices');
 }
 
-/** A source as the caller may see it. */
+/** Returns a source as the caller may see it. */
 const shownSource = (
   caller: Caller,
   { kind, name }: { kind: EvidenceSource['kind']; name: string },
@@ -42,7 +42,7 @@ const shownSource = (
   name: caller.can('admin') && name !== '' ? name : null,
 });
 
-/** Changes what is known of evidence, in the store and in every process. */
+/** Changes evidence settings or rules, in the store and in every process. */
 async function change(call: Pick<Call, 'context'>, work: (transaction: Queryable, now: number) => Promise<void>) {
   const { store, versions, now } = call.context;
   const time = now();
@@ -59,7 +59,7 @@ async function change(call: Pick<Call, 'context'>, work: (transaction: Queryable
 const promiseApplication = (transaction: Queryable, now: number): Promise<void> =>
   addJobOnce(transaction, { kind: APPLY_EVIDENCE_RULES, payload: '', now, runAt: now });
 
-/** A path parameter of which the contract says what it may be. @throws ServiceError 400 */
+/** Validates a path parameter by its pattern in the contract. @throws ServiceError 400 */
 function sourceOf({ kind, source }: EvidenceOperations['putEvidenceRule']['path']) {
   return { kind: kind as EvidenceSource['kind'], name: source };
 }

@@ -1,16 +1,16 @@
-/** Parts in the store: who took part in a suggestion, a trend, a pair or the lift of a record, day by day. */
+/** Participations in the store: who contributed to a suggestion, a trend, a pair or the boost of a record, by day. */
 import { sourceSql } from '../../ground/evidence/search-votes.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Part } from './tally.ts';
 
-/** Who took part, and how many searches or events that say the same count nowhere. */
+/** Participations, and the number of similar searches or events that do not count. */
 export interface FoundParts {
   parts: Part[];
   heldBack: number;
 }
 
-/** Where is looked. */
+/** Range of a query. */
 export interface PartRange {
   /** The index and its replicas. */
   indexes: readonly string[];
@@ -19,7 +19,7 @@ export interface PartRange {
   trusted: readonly string[];
 }
 
-/** Searches or events that are looked at: the newest ones. */
+/** Maximum number of searches or events: the latest ones. */
 const MAX_ROWS = 200_000;
 
 interface RawPart {
@@ -36,16 +36,16 @@ const SEARCHER = `coalesce(user_token, CASE WHEN network IS NOT NULL THEN visito
 
 const countOf = (condition: string): string => `count(*) FILTER (WHERE ${condition}) > 0`;
 
-/** Rows of parts: `$1` indices, `$2` since, `$3` trusted networks; `$4` and `$5` are those of the condition. */
+/** SQL for participations: `$1` indices, `$2` since, `$3` trusted networks; `$4` and `$5` are parameters of the condition. */
 const partsSql = (options: {
   from: string;
   user: string;
   at: string;
-  /** Which rows say it. */
+  /** Condition of the relevant rows. */
   condition: string;
-  /** Which rows are looked at, also to see how much a user does. */
+  /** All rows in the range, which also show how active a user is. */
   things: string;
-  /** What a user must have done on a day; one such row by default. */
+  /** Condition for the rows of a user on a day. One row is enough by default. */
   having?: string;
 }): string => {
   const { from, user, at, condition, things, having = countOf(condition) } = options;
@@ -76,7 +76,7 @@ const read = async (
 ): Promise<FoundParts> =>
   fromRaw(await source.query<RawPart>(query.sql, [range.indexes, range.since, range.trusted, ...query.parameters]));
 
-/** Who searched for one of these queries. */
+/** Reads who searched for one of these queries. */
 export const readSearchers = (source: Queryable, range: PartRange, queries: readonly string[]): Promise<FoundParts> =>
   read(source, range, {
     sql: partsSql({
@@ -89,7 +89,7 @@ export const readSearchers = (source: Queryable, range: PartRange, queries: read
     parameters: [queries],
   });
 
-/** The queries of a time, the most frequent first. */
+/** Reads the queries of a time range, the most frequent first. */
 export async function readQueries(source: Queryable, range: PartRange): Promise<string[]> {
   const rows = await source.query<{ query: string }>(
     `SELECT query FROM searches WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND kind IS NULL AND query <> ''
@@ -102,7 +102,7 @@ export async function readQueries(source: Queryable, range: PartRange): Promise<
 const names = (parameter: string): string => `coalesce(body::jsonb -> 'objectIDs' ? ${parameter}, false)`;
 const SIGNALS = `type IN ('click', 'conversion')`;
 
-/** Who clicked or bought a record. */
+/** Reads who clicked or bought a record. */
 export const readInterested = (source: Queryable, range: PartRange, objectID: string): Promise<FoundParts> =>
   read(source, range, {
     sql: partsSql({
@@ -115,15 +115,15 @@ export const readInterested = (source: Queryable, range: PartRange, objectID: st
     parameters: [objectID],
   });
 
-/** What a pair is made of. */
+/** Parameters of a pair. */
 export interface WantedPair {
   objectID: string;
   withObjectID: string;
-  /** Orders and carts alone, or everything that shoppers did on a day. */
+  /** Whether only orders and carts count, or everything that shoppers did on a day. */
   onlyOrders: boolean;
 }
 
-/** Who handled both records of a pair on one day. */
+/** Reads who interacted with both records of a pair on one day. */
 export const readPairMakers = (source: Queryable, range: PartRange, pair: WantedPair): Promise<FoundParts> => {
   const things = pair.onlyOrders ? `${SIGNALS} AND subtype IN ('purchase', 'addToCart')` : SIGNALS;
   const [one, other] = [names('$4::text'), names('$5::text')];
@@ -140,7 +140,7 @@ export const readPairMakers = (source: Queryable, range: PartRange, pair: Wanted
   });
 };
 
-/** Who clicked or bought a record that one of these queries showed. */
+/** Reads who clicked or bought a record shown for one of these queries. */
 export const readClickers = (
   source: Queryable,
   range: PartRange,

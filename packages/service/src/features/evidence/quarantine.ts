@@ -1,22 +1,22 @@
-/** Quarantine: what sources did that counts nowhere, or weighs less than it seems, with the reason. */
+/** Quarantine: sources whose actions do not count, or count less than they seem to, with the reason. */
 import type { QuarantineEntry } from '@aisle/contract';
 import { FULL_USERS, PERSONAL_ACTIONS, personSql, votesSql } from '../../ground/evidence/vote-weight.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** Entries that are listed: the heaviest ones. */
-const MAX = 200;
+/** Maximum number of entries: the largest ones. */
+const MAX_ENTRIES = 200;
 
-/** Searches, and events, that are looked at: the newest ones. A shop with more of them in a month hears of its last days. */
+/** Maximum number of searches, and of events: the latest ones. A shop with more in a month sees its last days. */
 const MAX_ROWS = 200_000;
 
-/** Repeats of one thing by one user on one day that a person does. */
+/** Maximum repetitions of one action on one day that count as personal. */
 const PERSONAL_REPEATS = 30;
 
-/** Users of one network who buy the same on one day, from which on it is a crowd: two of one household are seldom. */
+/** Number of users in one network who buy the same on one day from which they are a crowd: in one household two are rare. */
 const BUYERS = 2;
 
-/** What one source did, as it lies in the store. */
+/** Actions of one source, as stored. */
 export interface HeldSource {
   kind: 'userToken' | 'network';
   name: string;
@@ -31,11 +31,12 @@ export interface HeldSource {
   lastAt: number;
 }
 
-/** Who has neither token nor network counts row by row: nothing of it can be taken out. */
+/** Without token and network, each row counts separately and cannot be excluded. */
 const USER = 'coalesce(user_token, visitor)';
 
 /**
- * Everything that searches and events of an index say, as one row of each thing that somebody wants: `user_token`, `visitor`, `network`, `held`, `at`, `wants`,
+ * All searches and events of an index, one row per wanted item: `user_token`, `visitor`, `network`, `held`, `at`, `wants`, `is_event`,
+ * `is_purchase`. `$1` is the index, `$2` the start.
  * `is_event`, `is_purchase`. `$1` is the index, `$2` since when.
  */
 const WISHES = `wishes AS (
@@ -47,23 +48,23 @@ const WISHES = `wishes AS (
       LEFT JOIN LATERAL jsonb_array_elements_text(event.body::jsonb -> 'objectIDs') AS line (object_id) ON true
   )`;
 
-/** Which of its things a group wants most, and how much of each kind it did. */
+/** The most frequent item of a group, and the number of its actions by kind. */
 const SUMS = `count(DISTINCT id) FILTER (WHERE NOT is_event)::int AS searches, count(DISTINCT id) FILTER (WHERE is_event)::int AS events,
       mode() WITHIN GROUP (ORDER BY wants) AS wants, min(at)::text AS first_at, max(at)::text AS last_at`;
 
-/** What counts nowhere, by source and reason. */
+/** Actions that do not count, by source and reason. */
 const HELD = `SELECT CASE WHEN user_token IS NULL THEN 'network' ELSE 'userToken' END AS kind, coalesce(user_token, network) AS name,
       held AS reason, 'held' AS state, ${SUMS}, count(DISTINCT ${USER})::int AS users, 0::float8 AS votes
     FROM wishes WHERE held IS NOT NULL AND coalesce(user_token, network) IS NOT NULL GROUP BY 1, 2, 3`;
 
-/** Users who do more on a day than a person. */
+/** Users with more actions on a day than a person. */
 const BUSY = `SELECT CASE WHEN user_token IS NULL THEN 'network' ELSE 'userToken' END AS kind, coalesce(user_token, network) AS name,
       'busy' AS reason, 'damped' AS state, ${SUMS}, 1 AS users, ${personSql('count(*)')} AS votes
     FROM wishes WHERE held IS NULL AND coalesce(user_token, network) IS NOT NULL AND NOT coalesce(network = ANY($3::text[]), false)
     GROUP BY user_token, network, at / ${DAY}
     HAVING count(*) > ${PERSONAL_ACTIONS} OR count(*) - count(DISTINCT wants) >= ${PERSONAL_REPEATS}`;
 
-/** More users behind one network who want the same on one day than count in full. */
+/** More users in one network with the same item on one day than are fully counted. */
 const CROWD = `SELECT 'network' AS kind, network AS name, 'crowd' AS reason, 'damped' AS state, ${SUMS}, count(DISTINCT ${USER})::int AS users,
       ${votesSql(`count(DISTINCT ${USER})`)} AS votes
     FROM wishes WHERE held IS NULL AND network IS NOT NULL AND wants <> '' AND NOT coalesce(network = ANY($3::text[]), false)
@@ -86,7 +87,7 @@ interface RawHeld {
 
 const isHeavier = (one: HeldSource, other: HeldSource): boolean => one.users > other.users;
 
-/** One entry of a source and reason, whatever it wants and on however many days. */
+/** Merges two entries of a source and reason, over items and days. */
 function joined(one: HeldSource, other: HeldSource): HeldSource {
   const heavier = isHeavier(other, one) ? other : one;
   return {
@@ -99,8 +100,8 @@ function joined(one: HeldSource, other: HeldSource): HeldSource {
 }
 
 /**
- * What was held back in an index, the heaviest first.
- * @param range.trusted Networks each of whose users counts for one: they are no crowds.
+ * Reads the quarantine of an index, the largest entries first.
+ * @param range.trusted Networks each of whose users counts separately: they are not crowds.
  *
  * @example
  * const held = await readQuarantine(store, { index: 'products', since: now - 7 * DAY, trusted: [] });
@@ -121,5 +122,5 @@ export async function readQuarantine(
     bySource.set(key, earlier ? joined(earlier, entry) : entry);
   }
   const weightOf = ({ searches, events }: HeldSource) => searches + events;
-  return [...bySource.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MAX);
+  return [...bySource.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MAX_ENTRIES);
 }

@@ -1,22 +1,22 @@
-/** Tally: what stands behind a result, out of the days on which each user took part. */
+/** Tally: the participants behind a result, from the days on which each user contributed. */
 import { type Sighting } from '../../ground/evidence/independent-users.ts';
 import { personWeight, votesOf } from '../../ground/evidence/vote-weight.ts';
 
-/** A user who took part on a day. */
+/** A user who contributed on a day. */
 export interface Part {
-  /** Token, or what else tells the user from others. */
+  /** Token, or another identification of the user. */
   user: string;
-  /** Undefined for one who has no token. */
+  /** Undefined for a user without a token. */
   userToken: string | undefined;
-  /** Undefined where nobody knows it, or where it is trusted. */
+  /** Undefined if it is unknown or trusted. */
   network: string | undefined;
   /** Days since 1970. */
   day: Sighting['day'];
-  /** What the user did on that day in all. */
+  /** Total actions of the user on that day. */
   actions: number;
 }
 
-/** What a source adds. */
+/** Contribution of a source. */
 export interface Share {
   kind: 'userToken' | 'network';
   name: string;
@@ -25,7 +25,7 @@ export interface Share {
   votes: number;
 }
 
-/** What stands behind a result. */
+/** The contributions to a result. */
 export interface Tally {
   users: number;
   independentUsers: number;
@@ -33,11 +33,11 @@ export interface Tally {
   votes: number;
   /** By day. */
   days: { day: number; users: number; votes: number }[];
-  /** The heaviest first. */
+  /** The largest first. */
   shares: Share[];
 }
 
-/** The parts of one source. */
+/** The participations of one source. */
 interface SourceParts {
   kind: Share['kind'];
   name: string;
@@ -63,15 +63,15 @@ function bySource(parts: readonly Part[]): SourceParts[] {
   return [...sources.values()];
 }
 
-/** What the users of one source weigh together on one day. */
+/** Returns the combined votes of the users of one source on one day. */
 const votesOfDay = (parts: readonly Part[]): number =>
   (votesOf(parts.length) * parts.reduce((sum, { actions }) => sum + personWeight(actions), 0)) / parts.length;
 
 const rounded = (votes: number): number => Math.round(votes * 100) / 100;
 
 /**
- * Adds parts up, as everything that learns does.
- * @param parts One of each user and day.
+ * Adds up participations as all learning features do.
+ * @param parts One for each user and day.
  *
  * @example
  * tallyOf([{ user: 'u1', userToken: 'u1', network: '1f0c…', day: 20_000, actions: 3 }]).votes; // 1

@@ -1,4 +1,4 @@
-/** Whoever is forgotten is in no file of the data any more: database, write-ahead log, snapshot, list of the forgotten. */
+/** A forgotten user is in no data file any more: database, write-ahead log, snapshot, list of forgotten users. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

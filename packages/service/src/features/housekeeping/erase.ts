@@ -1,8 +1,8 @@
-/** Erase job: writes the tables anew in which somebody was named who was forgotten, so that no file of the database has the name any more. */
+/** Erase job: rewrites the tables that contained a forgotten user, so that no database file contains the name any more. */
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 
-/** The tables that can name a user, with those whose old versions of rows can. */
+/** The tables that may name a user, including those where only old row versions may. */
 export const NAMING_TABLES: readonly string[] = [
   'ab_test_entries',
   'conversation_turns',
@@ -19,23 +19,23 @@ export const NAMING_TABLES: readonly string[] = [
   'user_profiles',
 ];
 
-/** Tables of the database itself that keep samples of columns. */
+/** Tables of the database itself with samples of columns. */
 const SAMPLES = 'pg_statistic';
 
-/** Writes one table anew, without its old versions of rows. Others wait for it: where it has many rows, for seconds. */
+/** Rewrites one table without its old row versions. Others wait for that: with many rows, for seconds. */
 async function rewrite(source: Queryable, table: string): Promise<void> {
   await source.query(`VACUUM (FULL) ${table}`);
 }
 
-/** Begins a new file of the write-ahead log and lets the older ones go. */
+/** Starts a new file of the write-ahead log and releases the older ones. */
 async function emptyLog(source: Queryable): Promise<void> {
   await source.query('SELECT pg_switch_wal()::text');
   await source.query('CHECKPOINT');
 }
 
 /**
- * The job. A PostgreSQL of the operator's it leaves alone: there a table is not locked for seconds by a service, and what becomes of its
- * write-ahead log is the operator's to say.
+ * Creates the job handler. It does nothing on the operator's PostgreSQL: there a service must not lock a table for seconds, and the
+ * write-ahead log is the operator's responsibility.
  *
  * @example
  * const handler = createErasure({ store });

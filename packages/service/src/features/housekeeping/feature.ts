@@ -1,4 +1,4 @@
-/** The housekeeping feature: keeps the database small. It answers no operation. */
+/** The housekeeping feature: keeps the database small. It has no operations. */
 import { defineFeature } from '../feature.ts';
 import { ERASE } from '../erasure.ts';
 import { createErasure } from './erase.ts';
@@ -6,13 +6,16 @@ import { createClockObservation, OBSERVE_CLOCK, OBSERVE_SCHEDULE } from './obser
 import { checkRetention, createRetention, RETENTION, RETENTION_SCHEDULE } from './retention.ts';
 import { createVacuum, VACUUM } from './vacuum.ts';
 
-/** What the service may be told about it. */
+/** Options of the housekeeping feature. */
 export interface HousekeepingOptions {
-  /** Days for which searches are kept, for analytics and suggestions; 90 by default, Infinity: for ever. Five at least, because their events come late. */
+  /**
+   * Days for which searches are kept, for analytics and suggestions. Default: 90; Infinity: for ever. At least five, because their events
+   * arrive late.
+   */
   keepSearchesDays?: number;
-  /** Days for which events are kept, for analytics and recommendations; 365 by default, Infinity: for ever. Six at least. */
+  /** Days for which events are kept, for analytics and recommendations. Default: 365; Infinity: for ever. At least six. */
   keepEventsDays?: number;
-  /** Days for which sums of days know visitors one by one, by hashes; 400 by default, Infinity: for ever. Not before the searches go. */
+  /** Days for which daily sums contain individual visitors, as hashes. Default: 400; Infinity: for ever. Not less than for searches. */
   keepVisitorsDays?: number;
 }
 

@@ -1,10 +1,10 @@
-/** Clock job: looks at the clock of the machine each hour and writes down how far it is believed. */
+/** Clock job: checks the clock of the machine each hour and stores how far it is trusted. */
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import { OBSERVE_INTERVAL_MS } from '../../store/clock/trust.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import type { Schedule } from '../../ground/jobs/schedule.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const OBSERVE_CLOCK = 'observeClock';
 
 /** When it comes: never while tests and short runs wait for everything that is due. */

@@ -1,4 +1,4 @@
-/** Data retention job: deletes searches and events when they are old enough, once a day. */
+/** Data retention job: deletes old searches and events once a day. */
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import { removeOldEvents, removeOldOrders, removeOldSearches, removeOldTurns } from './rows.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
@@ -9,26 +9,26 @@ import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import type { Rollups } from '../../ground/rollups/rollups.ts';
 import { VACUUM } from './vacuum.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const RETENTION = 'retention';
 
 const DAY = 86_400_000;
-/** The first time after a start: never while tests and short runs wait for everything that is due. */
+/** First time after a start. The delay keeps it out of tests and short runs that wait for all due jobs. */
 const FIRST_AFTER = DAY / 12;
-/** How long the state of a task can be asked for, in days. */
+/** Days for which the state of a task can be read. */
 const KEEP_TASKS = 30;
-/** How long an order is recognized and can be refunded, in days. */
+/** Days for which an order is recognized and can be refunded. */
 const KEEP_ORDERS = 400;
 
-/** How long what shoppers did is kept, in days. */
+/** Retention of shopper history, in days. */
 export interface Retention {
   searches: number;
   events: number;
-  /** In sums: how long visitors are counted one by one, by hashes. */
+  /** For sums: days for which visitors are counted individually, as hashes. */
   visitors: number;
 }
 
-/** @throws Error for a number of days that makes no sense. */
+/** @throws Error for an invalid number of days. */
 export function checkRetention(keep: Retention): void {
   for (const [name, days] of Object.entries({
     keepSearchesDays: keep.searches,
@@ -38,11 +38,12 @@ export function checkRetention(keep: Retention): void {
     if (!(days >= 1)) throw new Error(`${name} must be a number of days from 1 (Infinity: for ever), not ${days}`);
 }
 
-/** When it comes. */
+/** Schedule of the job. */
 export const RETENTION_SCHEDULE: Schedule = { kind: RETENTION, first: FIRST_AFTER, every: DAY };
 
 /**
- * The job. Searches and events go by whole days, and not before what was summed of them can change no more (five days). It promises the
+ * Creates the job handler. Searches and events are deleted by whole days, once their sums can no longer change (five days). It also queues
+ * a vacuum, so that the space is reused.
  * room of what it deleted to what comes.
  *
  * @example

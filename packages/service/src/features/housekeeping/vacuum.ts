@@ -1,14 +1,14 @@
-/** Vacuum job: frees the room of old versions of rows in a store of our own (PostgreSQL has an autovacuum that does it). */
+/** Vacuum job: frees the space of old row versions in an embedded database (PostgreSQL has its autovacuum). */
 import { countRecords, vacuum } from './rows.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const VACUUM = 'vacuum';
 
-/** Changed records after which it is worth while: so many, or this share of all. */
+/** Number of changed records that triggers the job: at least this many, and this share of all. */
 const LEAST = 5000;
 const SHARE = 0.2;
 
@@ -18,7 +18,7 @@ export interface Vacuum extends Required<Omit<ChangeReader, 'hasChanged'>> {
 }
 
 /**
- * The job and its promise over one store. `promised` is called when the promise is in the store.
+ * Creates the job handler and its trigger. `promised` is called when the job is stored.
  *
  * @example
  * const vacuum = createVacuum({ store, tables: ['records'], now: Date.now, promised: startJobs, onError: console.error });
@@ -36,7 +36,7 @@ export function createVacuum(options: {
   let counted = 0;
   let enough = LEAST;
   return {
-    // It counts; it keeps nothing of the changes.
+    // It only counts, and keeps nothing of the changes.
     read: async () => () => undefined,
     carried: (records, loading) => {
       if (loading) return;

@@ -1,4 +1,4 @@
-/** Moves and copies that are judged before records take the place of others. */
+/** Moves and copies with safety checks before records are replaced. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordSetOf } from '../../ground/changes/record-sets.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** Judges what would take the place of an index by a move or a copy, by the checks of ingestion, where whoever asks wishes that. */
+/** Applies the safety checks of ingestion to a move or a copy over an index, if requested. */
 import { readIndexes } from '../../ground/changes/index-rows.ts';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import type { Context } from '../context.ts';
@@ -10,8 +10,8 @@ import type { SafetyChecks } from '../ingestion/rows/task-rows.ts';
 import { countTransfer } from './rows.ts';
 
 /**
- * Looks at both indices.
- * @throws ServiceError 400 where a check is not passed; nothing is changed then.
+ * Compares both indices.
+ * @throws ServiceError 400 if a check fails. Nothing is changed then.
  */
 export async function judgeTransfer(
   context: Pick<Context, 'store' | 'yieldToEventLoop'>,

@@ -1,4 +1,4 @@
-/** Indices as a whole: list, copy, move and delete them. */
+/** Operations on whole indices: list, copy, move and delete them. */
 import type { IndexInfo, IndicesOperations } from '@aisle/contract';
 import type { Permission } from '../../ground/keys/api-key.ts';
 import { badRequest, indexMissing } from '../../foundation/errors/service-error.ts';
@@ -23,17 +23,17 @@ const infoOf = (index: IndexSummary, published: bigint): IndexInfo => ({
   ...(index.replicas.length > 0 && { replicas: [...index.replicas] }),
 });
 
-/** What goes from one index to another. */
+/** A copy or a move of an index. */
 interface Transfer {
   from: string;
   to: string;
   isMove: boolean;
   records: boolean;
-  /** Whether something beside the records goes along, by its word in the scope. */
+  /** Whether something besides the records is copied, by its name in the scope. */
   includes: (scope: string) => boolean;
 }
 
-/** Reads what was asked for. @throws ServiceError 400 or 403. */
+/** Reads the request. @throws ServiceError 400 or 403. */
 function readTransfer({ caller, path, body }: Call<'operationIndex'>): Transfer {
   const from = path.indexName;
   const { operation, destination: to, scope } = body;
@@ -58,7 +58,7 @@ function readTransfer({ caller, path, body }: Call<'operationIndex'>): Transfer 
   return transfer;
 }
 
-/** The rows of both indices. @throws ServiceError where one of them cannot take part. */
+/** Reads the rows of both indices. @throws ServiceError if one of them cannot take part. */
 async function bothRows(
   transaction: Queryable,
   { from, to, isMove }: Transfer,
@@ -102,7 +102,7 @@ export const indexOperations: Handlers<keyof IndicesOperations> = {
     }
     return writer.write(async (transaction, now) => {
       const { source, target } = await bothRows(transaction, transfer);
-      // Replicas belong to the name: those of the destination go on to show what it holds.
+      // Replicas belong to the name: those of the destination continue to show its contents.
       const { replicas: _replicas, ...copied } = source.settings;
       const { replicas } = target?.settings ?? {};
       const settings = transfer.includes('settings')
@@ -117,7 +117,7 @@ export const indexOperations: Handlers<keyof IndicesOperations> = {
         for (const follower of indexFollowers) await follower.move?.(transaction, { from, to, now });
         await writer.emptyIndex(transaction, { name: from, drop: true, now });
       }
-      // Clients of the field wait for the copy at its destination, and for the move at its source.
+      // Third-party clients wait for a copy at its destination, and for a move at its source.
       const taskID = await addTask(transaction, { index: taskOfAll([from, to]), now });
       return { body: { taskID, updatedAt: isoTime(now) } };
     });

@@ -1,9 +1,9 @@
-/** Catalogue of indices in the store: what each holds, and the copying of one index over another. */
+/** Catalogue of indices in the store: their contents, and copying one index over another. */
 import { readInSet, readRecordSet, type Route, setOfRow } from '../../ground/changes/record-sets.ts';
 import { replicaNames } from '../../ground/settings/replicas.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** An index as lists show it. */
+/** An index in lists. */
 export interface IndexSummary {
   name: string;
   primary: string | null;
@@ -29,7 +29,7 @@ interface RawSummary {
   last_task: string;
 }
 
-/** Every index that exists, by name; a replica counts the records of its primary. */
+/** Lists all indices by name. A replica has the counts of its primary. */
 export async function listIndexes(source: Queryable): Promise<IndexSummary[]> {
   const rows = await source.query<RawSummary>(
     `SELECT i.name, i.primary_name, i.settings, coalesce(r.entries, 0)::text AS entries, coalesce(r.size, 0)::text AS size,
@@ -59,7 +59,7 @@ export async function listIndexes(source: Queryable): Promise<IndexSummary[]> {
   }));
 }
 
-/** Puts copies of all records of one index into another, which is empty. Under the write lock. */
+/** Copies all records of one index to an empty one. Requires the write lock. */
 export async function copyRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
@@ -68,7 +68,7 @@ export async function copyRecords(transaction: Queryable, { from, to }: Route): 
   );
 }
 
-/** How many records an index has, how many would take their place, and how many of now would be gone. */
+/** Counts the current records of an index, the new ones, and the current ones that would be deleted. */
 export async function countTransfer(
   source: Queryable,
   { from, to }: Route,

@@ -1,4 +1,4 @@
-/** Both limits of calls, to the call and to the millisecond, and counted together by processes that share the data. */
+/** Both call limits, exact to the call and the millisecond, and counted together by processes that share the data. */
 import { describe, expect, it } from 'vitest';
 import { startTwoServices } from '../../testing/two-services.ts';
 import type { TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** Runs of a service that is killed: twenty times each, an update and a replacement go on by themselves and have every row once; two processes share the work. */
+/** Killed service: twenty times each, an update and a replacement resume by themselves and write every row once; two processes share the work. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Feeds that lie: none of them replaces a good index, the run says what was read, and a good feed comes through behind it. */
+/** Wrong feeds: none of them replaces a good index, the run reports what was read, and a good feed succeeds afterwards. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isBrief } from '../../testing/brief.ts';
 import { type IngestionWorld, startIngestionWorld } from './testing/ingestion-world.ts';

@@ -1,4 +1,4 @@
-/** Ingestion under random requests: each is answered or refused with its reason, and no secret ever shows. */
+/** Ingestion under random requests: each succeeds or is rejected with its reason, and no secret is ever visible. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CASES } from '../../testing/fuzz-cases.ts';

@@ -1,4 +1,4 @@
-/** The keys feature: makes, changes and deletes keys, in every process that shares the store. */
+/** The keys feature: creates, changes and deletes keys, in every process that shares the store. */
 import { KEYS_STATE } from '../../ground/keys/key-context.ts';
 import { defineFeature } from '../feature.ts';
 import { keyOperations } from './operations.ts';

@@ -1,4 +1,4 @@
-/** Between a key as the contract shows it and as it is kept: what is 0 or empty there is left out here. */
+/** Converts keys between the contract and the store, which omits values that are 0 or empty. */
 import type { ApiKeyBody, ApiKeyInfo } from '@aisle/contract';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import { type ApiKey, permits } from '../../ground/keys/api-key.ts';
@@ -6,7 +6,7 @@ import type { StoredKey } from '../../ground/keys/key-store.ts';
 import { readRestrictions } from '../../ground/keys/secured-key.ts';
 import { hideKey } from '../../foundation/wire/hide-key.ts';
 
-/** What a body asks for. @throws ServiceError 400 for parameters that cannot be enforced. */
+/** Reads the definition in a body. @throws ServiceError 400 for parameters that cannot be enforced. */
 export function definitionOf(body: ApiKeyBody, now: number): Omit<ApiKey, 'key'> {
   const { acl, description, indexes = [], referers = [], validity = 0, queryParameters = '' } = body;
   const { maxHitsPerQuery = 0, maxQueriesPerIPPerHour = 0 } = body;
@@ -24,11 +24,11 @@ export function definitionOf(body: ApiKeyBody, now: number): Omit<ApiKey, 'key'>
   };
 }
 
-/** Whether a key is there: neither deleted nor expired. */
+/** Whether a key is valid: neither deleted nor expired. */
 export const isAlive = ({ deletedAt, validUntil = Infinity }: StoredKey, now: number): boolean =>
   deletedAt === null && now / 1000 <= validUntil;
 
-/** Whether a key alone is enough to manage everything, now and later. */
+/** Whether a key alone can manage everything, now and later. */
 export const isMaster = (key: StoredKey): boolean =>
   key.deletedAt === null &&
   key.validUntil === undefined &&
@@ -37,7 +37,7 @@ export const isMaster = (key: StoredKey): boolean =>
   key.queryParameters === undefined &&
   key.maxQueriesPerIPPerHour === undefined;
 
-/** A key as it is shown. */
+/** Returns a key for the API. */
 export const infoOf = (key: StoredKey, now: number): ApiKeyInfo => ({
   id: key.id,
   value: hideKey(key.key),

@@ -1,4 +1,4 @@
-/** Keys: make, list, change, delete and restore them, and delete a key of one index. */
+/** Operations on keys: create, list, change, delete and restore them, and delete a key of one index. */
 import type { KeysOperations } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import { KEYS_STATE } from '../../ground/keys/key-context.ts';
@@ -9,7 +9,7 @@ import { definitionOf, infoOf, isAlive, isMaster } from './key-body.ts';
 
 const noSuchKey = () => new ServiceError(404, 'There is no such key; list them to see their ids');
 
-/** Keys open everything: whoever may not use all indices must not make himself a key that does. @throws ServiceError 403 */
+/** A caller without access to all indices must not create a key that has it. @throws ServiceError 403 */
 function requireAll({ caller }: Pick<Call, 'caller'>): void {
   if (caller.scopes.length > 0) throw caller.refusal('Keys are managed with an admin key that is good for all indices');
 }
@@ -23,18 +23,18 @@ async function changeOne(
   const key = await keyStore.change(async (keys, put) => {
     const changed = work(keys, time);
     const after = [...keys.filter(({ id }) => id !== changed.id), changed];
-    // Not asked of those who never had one: a program may give all keys at the start.
+    // Only required if there was one before, because a program may configure all keys at the start.
     if (keys.some(isMaster) && !after.some(isMaster))
       throw badRequest('This is the last admin key that is good for everything without an end; make another one first');
     await put(changed);
     return changed;
   });
-  // From the answer on it holds here; other processes look for it by themselves.
+  // From the response on it is valid here; other processes check by themselves.
   await versions.reload(KEYS_STATE);
   return { key, at: isoTime(time) };
 }
 
-/** Whether a key is good for this index and for nothing else: another index must not lose its key by this way. */
+/** Whether a key is valid for this index only: another index must not lose its key this way. */
 const isOnlyFor = (indexes: readonly string[] | undefined, index: string): boolean =>
   indexes !== undefined && indexes.length > 0 && indexes.every((name) => name === index);
 
@@ -89,7 +89,7 @@ export const keyOperations: Handlers<keyof KeysOperations> = {
     requireAll(call);
     const { key } = await changeOne(call.context, (keys, now) => {
       const storedKey = findKey(keys, call.path.key);
-      // It may still be there: what a clock says that has jumped deletes nothing.
+      // The row may still exist, because nothing is deleted by a clock that has jumped.
       if (!storedKey || storedKey.deletedAt === null || storedKey.deletedAt < now - RESTORABLE)
         throw new ServiceError(404, 'There is no such deleted key; they are kept for 30 days');
       return { ...storedKey, deletedAt: null };

@@ -1,4 +1,4 @@
-/** Keys in every process: what one of them changes holds in the others within a second, and what a key allows is counted together. */
+/** Keys in several processes: a change in one is effective in the others within a second, and limits are counted together. */
 import { expect, it } from 'vitest';
 import { startTwoServices } from '../../testing/two-services.ts';
 

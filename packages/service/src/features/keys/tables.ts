@@ -1,4 +1,4 @@
-/** The table that told of changed keys; their version tells now (`store/version-watch.ts`). */
+/** The former table of changed keys, which was replaced by a version (`store/version-watch.ts`). */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const keyChangeTables: TableSteps = {

@@ -1,4 +1,4 @@
-/** The logs feature: keeps the last requests to this server, for whoever may read them, without saying whose they were. */
+/** The logs feature: stores the latest requests to this server, without identifying users. */
 import type { Queryable } from '../../store/store.ts';
 import { tokenPattern } from '../../foundation/wire/token-in-text.ts';
 import type { RequestedUser, ForgottenUser, StoredParts } from '../event-listener.ts';
@@ -11,28 +11,28 @@ import { createRequestLog, isNaming, type RequestLog } from './request-log.ts';
 import { recordOf, type RequestRecord } from './request-record.ts';
 import { removeOldRecords, removeRecords } from './rows.ts';
 
-/** What the service may be told about it. */
+/** Options of the logs feature. */
 export interface LogOptions {
-  /** The name of this server, which it has after a restart too; `local` by default. Processes that share a store each have one. */
+  /** Name of this server, also after a restart. Default: `local`. Processes that share a store each have their own. */
   serverName?: string;
-  /** Days for which requests stay in the log, 1,000 of a server at most; 7 by default. 0: it keeps none. */
+  /** Days for which requests stay in the log, at most 1,000 of a server. Default: 7. 0: no log. */
   keepLogsDays?: number;
-  /** Whether the log says user tokens as they came; false by default: then pseudonyms stand in their place. */
+  /** Whether the log contains user tokens unchanged. Default: false, which replaces them by pseudonyms. */
   logUserTokens?: boolean;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The kind of the job that deletes what is too old, also where no request comes any more. */
+/** Kind of the job that deletes old records, even if no more requests come. */
 const LOG_RETENTION = 'logRetention';
 
-/** Only what asked for an operation is kept, and reading the log leaves no trace in it. */
+/** Only requests for operations are stored, and reading the log leaves no trace in it. */
 const isKept = (answered: AnsweredRequest): answered is AnsweredRequest & { route: object } =>
   answered.route !== undefined && answered.route.operation !== 'getLogs';
 
-/** Takes the requests of a user out of the log. */
-async function forget(
+/** Deletes the requests of a user from the log. */
+async function deleteRequestsOf(
   transaction: Queryable,
   { userToken, indexes }: ForgottenUser,
   { log, nameOf }: { log: RequestLog; nameOf: (text: string) => Promise<string> },
@@ -42,8 +42,8 @@ async function forget(
   await removeRecords(transaction, pattern.source, isNaming(pattern, indexes));
 }
 
-/** The requests that name a user. */
-async function tell(
+/** Returns the requests that name a user. */
+async function readRequestsOf(
   { userToken, mayUse, isScoped, limit }: RequestedUser,
   { log, nameOf }: { log: RequestLog; nameOf: (text: string) => Promise<string> },
 ): Promise<StoredParts> {
@@ -55,7 +55,7 @@ async function tell(
   return { requests };
 }
 
-/** What finds a user in the texts of the log. */
+/** Returns a pattern that matches a user in the texts of the log. */
 const patternOf = async (userToken: string, nameOf: (text: string) => Promise<string>): Promise<RegExp> =>
   new RegExp(`${tokenPattern(userToken)}|${await pseudonymOf(userToken, nameOf)}`);
 
@@ -92,8 +92,8 @@ export const logs = defineFeature({
       schedules: [{ kind: LOG_RETENTION, first: 2 * HOUR, every: 2 * HOUR }],
       eventListeners: [
         {
-          forgotten: (transaction, user) => forget(transaction, user, { log, nameOf }),
-          known: (user) => tell(user, { log, nameOf }),
+          forgotten: (transaction, user) => deleteRequestsOf(transaction, user, { log, nameOf }),
+          known: (user) => readRequestsOf(user, { log, nameOf }),
         },
       ],
       beforeClose: () => log.flush().catch(onError),

@@ -1,4 +1,4 @@
-/** Logs: the last requests to this server. */
+/** Operations on logs: the latest requests to this server. */
 import type { LogsOperations } from '@aisle/contract';
 import { badRequest } from '../../foundation/errors/service-error.ts';
 import type { Caller } from '../../ground/keys/api-key.ts';
@@ -7,7 +7,7 @@ import type { Handlers } from '../operation.ts';
 import type { RequestLog } from './request-log.ts';
 import { entryOf, type RequestRecord } from './request-record.ts';
 
-/** What the handlers need. */
+/** Dependencies of the handlers. */
 export interface LogParts {
   log: RequestLog;
 }
@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<string, (record: RequestRecord) => boolean>> = {
   error: ({ status }) => status >= 400,
 };
 
-/** What a key may enforce that hides nothing from its bearer. */
+/** Enforced parameters of a key that hide nothing from its bearer. */
 const HARMLESS = new Set<string>(['userToken', MAX_HITS]);
 
-/** Whether a key that is good for some indices may read of a request: all of it must be about these. */
+/** Whether a key for some indices may read a request: all its indices must be among them. */
 const mayRead =
   ({ scopes, mayUse }: Caller) =>
   ({ indexNames }: RequestRecord): boolean =>
@@ -33,7 +33,7 @@ export const logOperations: Handlers<keyof LogsOperations, LogParts> = {
     const { offset = 0, length = 10, indexName, type = 'all' } = query;
     const isKind = Object.hasOwn(KINDS, type) ? KINDS[type]! : undefined;
     if (!isKind) throw badRequest(`"type" must be one of ${Object.keys(KINDS).join(', ')}`);
-    // Answers of others hold what the filters of such a key keep from it.
+    // Responses to others may contain what the filters of such a key hide.
     if (Object.keys(caller.enforced).some((name) => !HARMLESS.has(name)))
       throw caller.refusal('A key with enforced search parameters may not read the logs; use another one');
     const wanted = (await parts.log.read())

@@ -1,21 +1,21 @@
-/** Pseudonyms in the log: user tokens in logged texts give way to names that lead back to nobody. */
+/** Pseudonyms in the log: replaces user tokens in logged texts by names that do not identify users. */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { routes } from '../../foundation/wire/generated/routes.ts';
 import { tokenPattern } from '../../foundation/wire/token-in-text.ts';
 import type { RequestRecord } from './request-record.ts';
 
-/** Tokens whose pseudonyms are kept at hand. */
+/** Maximum number of cached pseudonyms. */
 const MAX_CACHED = 2000;
 
 const DIGITS = 16;
 
-/** In JSON, also where it is cut off or stands as text inside of JSON; `kind` and `name` are the sources of the evidence interface. */
+/** Tokens in JSON, also if it is truncated, or nested as text within JSON; `kind` and `name` are the sources of the evidence interface. */
 const IN_JSON =
   /(\\?"(?:userToken|authenticatedUserToken)\\?"\s*:\s*\\?"|"kind"\s*:\s*"userToken"\s*,\s*"name"\s*:\s*")([A-Za-z0-9_=+/-]+)/g;
-/** In addresses and parameters that are written as such, also encoded twice. */
+/** Tokens in URLs and form parameters, also if they are encoded twice. */
 const IN_PARAMETERS = /(\b(?:authenticated)?userToken(?:=|%3D))([^&\s"\\#]+)/gi;
 
-/** The routes that name a user in their path, by what stands before it. */
+/** The routes with a user in their path, by the part before it. */
 const PATHS = [...new Set(routes.map(({ route }) => route).filter((route) => route.includes('{userToken}')))].map(
   (route) => route.slice(0, route.indexOf('{userToken}')),
 );
@@ -32,7 +32,7 @@ const decoded = (text: string): string => {
 type Texts = Pick<RequestRecord, 'url' | 'headers' | 'body' | 'answer'>;
 const FIELDS = ['url', 'headers', 'body', 'answer'] as const satisfies readonly (keyof Texts)[];
 
-/** Each token of a text, and the text with others in their place. */
+/** Replaces each token of a text. */
 function replaceTokens(text: string, field: keyof Texts, nameOf: (token: string) => string): string {
   const replaced = text
     .replace(IN_JSON, (_all, before: string, token: string) => before + nameOf(token))
@@ -43,7 +43,7 @@ function replaceTokens(text: string, field: keyof Texts, nameOf: (token: string)
 }
 
 /**
- * The name by which the log knows a user.
+ * Returns the pseudonym of a user in the log.
  *
  * @example
  * await pseudonymOf('user-7', context.nameOf); // 'user-1f0c…'
@@ -51,13 +51,13 @@ function replaceTokens(text: string, field: keyof Texts, nameOf: (token: string)
 export const pseudonymOf = async (token: string, nameOf: (text: string) => Promise<string>): Promise<string> =>
   `user-${(await nameOf(token)).slice(0, DIGITS)}`;
 
-/** Puts pseudonyms in the place of tokens. */
+/** Replaces tokens by pseudonyms. */
 export type Disguise = (records: readonly RequestRecord[]) => Promise<RequestRecord[]>;
 
-/** Shorter tokens are words that may stand in any text: only where they stand as tokens they are known as such. */
+/** Shorter tokens may be words in any text, so they are only replaced in the place of a token. */
 const SHORTEST_WORD = 4;
 
-/** The tokens that a record names. */
+/** Returns the tokens in a record. */
 function tokensOf(record: RequestRecord): string[] {
   const tokens = new Set<string>();
   const note = (token: string) => {
@@ -68,7 +68,7 @@ function tokensOf(record: RequestRecord): string[] {
   return [...tokens];
 }
 
-/** A record with other names in the place of its tokens: also where an answer repeats them in a sentence. */
+/** Replaces the tokens of a record, also within sentences of a response. */
 function rename(record: RequestRecord, tokens: readonly string[], nameOf: (token: string) => string): RequestRecord {
   const words = tokens.filter((token) => token.length >= SHORTEST_WORD);
   const elsewhere = words.map((token) => [new RegExp(tokenPattern(token), 'g'), nameOf(token)] as const);
@@ -82,8 +82,8 @@ function rename(record: RequestRecord, tokens: readonly string[], nameOf: (token
 }
 
 /**
- * A disguise. The same token has the same pseudonym in all processes, so that the requests of one shopper are still seen to be of one.
- * @param nameOf Names any text.
+ * Creates the replacement. A token has the same pseudonym in all processes, so that the requests of one shopper can still be correlated.
+ * @param nameOf Returns the pseudonym of a text.
  *
  * @example
  * const disguise = createDisguise(context.nameOf);
@@ -102,7 +102,7 @@ export function createDisguise(nameOf: (text: string) => Promise<string>): Disgu
       const tokens = tokensOf(record);
       const names = new Map<string, string>();
       for (const token of tokens) names.set(token, await find(token));
-      // Most requests name nobody.
+      // Most requests contain no token.
       disguised.push(tokens.length === 0 ? record : rename(record, tokens, (token) => names.get(token) ?? token));
     }
     return disguised;

@@ -1,4 +1,4 @@
-/** Ring buffer of the last requests, written to the store in batches so that it outlives the process. */
+/** Ring buffer of the latest requests, written to the store in batches so that it survives restarts. */
 import type { Store } from '../../store/store.ts';
 import { createWriteBehind } from '../../store/write-behind.ts';
 import { type FreshRecord, listHeaders, type RequestRecord } from './request-record.ts';
@@ -6,30 +6,30 @@ import { tokenPattern } from '../../foundation/wire/token-in-text.ts';
 import type { Disguise } from './pseudonyms.ts';
 import { addRecords, type LogWriter, readEarlierRecords, reuseRoom } from './rows.ts';
 
-/** Requests that a server keeps. */
-export const MAX = 1000;
+/** Maximum number of requests per server. */
+export const MAX_REQUESTS = 1000;
 
-/** How long a request stays in memory only, in milliseconds. */
+/** Milliseconds for which a request is only in memory. */
 const WRITE_AFTER = 5000;
 
-/** From one write to the next, in milliseconds: a busy server writes what is left of a minute, not all of it. */
+/** Milliseconds between two writes: a busy server writes the last requests of a minute, not all of them. */
 const WRITE_EVERY = 60_000;
 
-/** Writes after which the room of removed batches is used again. */
+/** Number of writes after which the space of removed batches is reclaimed. */
 const REUSE_AFTER = 10;
 
 /** The log of one server. */
 export interface RequestLog {
   add(record: FreshRecord): void;
-  /** Forgets the requests in memory that name a user: all of them, or those that are about some indices alone. */
+  /** Deletes the requests in memory that name a user: all of them, or those that are only about some indices. */
   forget(userToken: string, indexes: readonly string[] | undefined): void;
-  /** What is kept, the newest first, that of earlier runs too. */
+  /** Reads the stored requests, the newest first, including earlier runs. */
   read(): Promise<RequestRecord[]>;
-  /** Writes what waits. */
+  /** Writes buffered records. */
   flush(): Promise<void>;
 }
 
-/** Whether a request names what a pattern finds, and is about these indices alone (undefined: about anything). */
+/** Whether a request matches a pattern, and is only about these indices (undefined for any). */
 export const isNaming =
   (pattern: RegExp, indexes: readonly string[] | undefined) =>
   ({ url, headers, body, answer, indexNames }: RequestRecord): boolean =>
@@ -37,8 +37,8 @@ export const isNaming =
     (indexes === undefined || (indexNames.length > 0 && indexNames.every((name) => indexes.includes(name))));
 
 /**
- * @param options.keep How long requests are kept, in milliseconds.
- * @param options.disguise What becomes of user tokens before anybody sees them.
+ * @param options.keep Retention of requests, in milliseconds.
+ * @param options.disguise Replaces user tokens before anything is visible.
  * @param options.now Milliseconds since the Unix epoch.
  *
  * @example
@@ -51,22 +51,22 @@ export function createRequestLog(options: {
   keep: number;
   disguise: Disguise;
   now: () => number;
-  /** The time by which records are deleted, in milliseconds since the Unix epoch; `now` by default. */
+  /** Clock for deletions, in milliseconds since the Unix epoch; `now` by default. */
   deletionTime?: () => number;
   onError: (error: unknown) => void;
 }): RequestLog {
   const { store, writer: server, keep, disguise, now, deletionTime = now, onError } = options;
   const ring: (FreshRecord | undefined)[] = [];
-  /** Records since the start; that of number n is in `ring[n % MAX]`. */
+  /** Number of records since the start. Record n is in `ring[n % MAX]`. */
   let added = 0;
   let written = 0;
   let writes = 0;
   let wroteAt = -Infinity;
 
-  const oldest = () => Math.max(0, added - MAX);
+  const oldest = () => Math.max(0, added - MAX_REQUESTS);
   const since = (from: number): Promise<RequestRecord[]> =>
     disguise(
-      Array.from({ length: added - from }, (_, at) => ring[(from + at) % MAX]).flatMap((record) =>
+      Array.from({ length: added - from }, (_, at) => ring[(from + at) % MAX_REQUESTS]).flatMap((record) =>
         record ? listHeaders(record) : [],
       ),
     );
@@ -76,7 +76,7 @@ export function createRequestLog(options: {
     const records = await since(Math.max(written, oldest()));
     if (records.length === 0) return;
     wroteAt = performance.now();
-    await addRecords(store, records, { ...server, limit: MAX, before: deletionTime() - keep });
+    await addRecords(store, records, { ...server, limit: MAX_REQUESTS, before: deletionTime() - keep });
     written = upTo;
     if (!store.shared && ++writes % REUSE_AFTER === 0) await reuseRoom(store);
   };
@@ -89,7 +89,7 @@ export function createRequestLog(options: {
 
   return {
     add: (record) => {
-      ring[added++ % MAX] = record;
+      ring[added++ % MAX_REQUESTS] = record;
       writer.soon();
     },
     forget: (userToken, indexes) => {
@@ -98,7 +98,7 @@ export function createRequestLog(options: {
     },
     read: async () => {
       const here = (await since(oldest())).reverse();
-      const missing = MAX - here.length;
+      const missing = MAX_REQUESTS - here.length;
       const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, limit: missing }) : [];
       const from = now() - keep;
       return [...here, ...earlier.slice(0, missing)].filter(({ at }) => at >= from);

@@ -1,12 +1,12 @@
-/** Log record: what is kept of one request, and how it is shown. */
+/** Log record: the stored data of one request, and its API format. */
 import type { LogEntry } from '@aisle/contract';
 import type { AnsweredRequest } from '../feature.ts';
 import { isoTime } from '../operation.ts';
 
-/** Bytes that are kept of a text: 4 KB. */
+/** Maximum bytes of a text: 4 KB. */
 const MAX_BYTES = 4096;
 
-/** What is kept of a request. Strings are copies: a part of a long answer would keep all of it in memory. */
+/** The stored data of a request. Strings are copies, because a slice of a long response would keep all of it in memory. */
 export interface RequestRecord {
   /** Milliseconds since the Unix epoch. */
   at: number;
@@ -19,7 +19,7 @@ export interface RequestRecord {
   indexNames: readonly string[];
   body: string;
   answer: string;
-  /** Whole milliseconds; none of requests that an earlier version wrote down. */
+  /** Whole milliseconds. Missing in records of an earlier version. */
   took?: number;
 }
 
@@ -27,7 +27,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const room = new Uint8Array(MAX_BYTES);
 
-/** A copy of the beginning of a text, not cut inside a character. */
+/** Copies the start of a text without splitting a character. */
 function copyOf(text: string): string {
   const { written } = encoder.encodeInto(text, room);
   return decoder.decode(room.subarray(0, written));
@@ -35,10 +35,10 @@ function copyOf(text: string): string {
 
 const KINDS = { search: 'query', write: 'build', read: 'other', event: 'other' } as const;
 
-/** A record whose headers are listed when somebody reads or writes it: on a busy server most are forgotten before. */
+/** A record whose headers are only listed when it is read or written: on a busy server most are dropped before. */
 export type FreshRecord = Omit<RequestRecord, 'headers'> & { headers: ReturnType<AnsweredRequest['headers']> };
 
-/** The same as it is read and written. */
+/** Lists the headers of a record. */
 export const listHeaders = ({ headers, ...record }: FreshRecord): RequestRecord => ({
   ...record,
   url: copyOf(record.url),
@@ -49,7 +49,7 @@ export const listHeaders = ({ headers, ...record }: FreshRecord): RequestRecord 
   ),
 });
 
-/** What to keep of an answered request. */
+/** Creates the record of a request and its response. */
 export function recordOf(answered: AnsweredRequest & { route: object }): FreshRecord {
   return {
     at: answered.time,
@@ -66,16 +66,16 @@ export function recordOf(answered: AnsweredRequest & { route: object }): FreshRe
   };
 }
 
-/** Hex SHA-1, by which readers tell entries apart. */
+/** Returns the SHA-1 as hexadecimal digits, by which clients identify entries. */
 async function sha1(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', encoder.encode(text)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Where an entry has the milliseconds that its request took: the contract does not show them. */
+/** The duration of a request in an entry, in milliseconds. It is not part of the contract. */
 export const TOOK: unique symbol = Symbol('took');
 
-/** A record as the contract shows it. */
+/** Converts a record into the format of the contract. */
 export async function entryOf(record: RequestRecord): Promise<LogEntry & { [TOOK]: number }> {
   const { at, method, status, url, ip, headers, body, answer, took = 0 } = record;
   return {

@@ -1,16 +1,16 @@
-/** The log of requests in the store: batches, of which those that are too old or too many go with the next one. */
+/** The request log in the store: batches, of which old and superfluous ones are removed with the next write. */
 import type { Queryable, Store } from '../../store/store.ts';
 import type { RequestRecord } from './request-record.ts';
 
-/** Who writes. */
+/** The writer of records. */
 export interface LogWriter {
-  /** The server, by a name that it has after a restart too. */
+  /** Name of the server, which is the same after a restart. */
   server: string;
-  /** This run of it. */
+  /** The current run of the server. */
   session: string;
 }
 
-/** Writes records, oldest first, and removes what nobody may read any more: beyond `limit` of this server, or older than `before`. */
+/** Writes records, oldest first, and removes those that are no longer needed: beyond `limit` of this server, or older than `before`. */
 export async function addRecords(
   store: Store,
   records: readonly RequestRecord[],
@@ -31,7 +31,7 @@ export async function addRecords(
   ]);
 }
 
-/** At least the newest `limit` records that earlier runs of this server wrote, the newest first. */
+/** Reads at least the latest `limit` records of earlier runs of this server, the newest first. */
 export async function readEarlierRecords(
   store: Store,
   { server, session, limit }: LogWriter & { limit: number },
@@ -46,15 +46,15 @@ export async function readEarlierRecords(
   return rows.flatMap(({ body }) => (JSON.parse(body) as RequestRecord[]).reverse());
 }
 
-/** Deletes batches of which all is older than a time (milliseconds since the Unix epoch), of all servers. */
+/** Deletes batches that only contain records older than a time (milliseconds since the Unix epoch), of all servers. */
 export async function removeOldRecords(source: Queryable, before: number): Promise<void> {
   await source.query('DELETE FROM request_log WHERE last_at < $1', [before]);
 }
 
 /**
- * Takes records out of the batches of all servers.
- * @param pattern What the text of a batch matches in which one may be.
- * @param isGone Which ones go.
+ * Removes records from the batches of all servers.
+ * @param pattern Matches the text of batches that may contain such records.
+ * @param isGone Whether a record is removed.
  */
 export async function removeRecords(
   source: Queryable,
@@ -78,7 +78,7 @@ export async function removeRecords(
   }
 }
 
-/** Gives the room of what went to what comes. A PostgreSQL does so by itself. */
+/** Reclaims the space of deleted rows. PostgreSQL does so by itself. */
 export async function reuseRoom(store: Store): Promise<void> {
   await store.query('VACUUM (TRUNCATE false) request_log');
 }

@@ -1,4 +1,4 @@
-/** The table of the log of requests: batches of entries, as many as a server keeps. */
+/** The table of the request log: batches of entries, up to the maximum of a server. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const logTables: TableSteps = {
@@ -7,7 +7,7 @@ export const logTables: TableSteps = {
   steps: [
     {
       statements: [
-        // `session` names the run of the server: what this run wrote is in its memory too.
+        // `session` identifies the run of the server: entries of the current run are also in its memory.
         `CREATE TABLE request_log (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       server text NOT NULL,

@@ -1,11 +1,11 @@
-/** Alerting conditions: which measured facts are trouble, and how bad it is. */
+/** Alerting conditions: which measurements indicate a problem, and its severity. */
 import type { ServerStatus } from '@aisle/contract';
-import { WINDOW } from './request-meter.ts';
+import { WINDOW_MS } from './request-meter.ts';
 
 /** From best to worst. */
 const SEVERITY: readonly ServerStatus[] = ['operational', 'degraded_performance', 'partial_outage', 'major_outage'];
 
-/** The worst of some states; `operational` of none. */
+/** Returns the worst of some states; `operational` if there are none. */
 export const worst = (states: readonly ServerStatus[]): ServerStatus =>
   states.reduce((a, b) => (SEVERITY.indexOf(b) > SEVERITY.indexOf(a) ? b : a), 'operational');
 
@@ -13,29 +13,29 @@ export const worst = (states: readonly ServerStatus[]): ServerStatus =>
 export const isWorse = (one: ServerStatus, other: ServerStatus): boolean =>
   SEVERITY.indexOf(one) > SEVERITY.indexOf(other);
 
-/** The kinds of trouble that are looked for. */
+/** The monitored problems. */
 export const CONDITIONS = ['store', 'errors', 'latency', 'lag', 'disk'] as const;
 
-/** A kind of trouble. */
+/** A problem. */
 export type Condition = (typeof CONDITIONS)[number];
 
-/** What was measured. */
+/** Measurements. */
 export interface Facts {
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   storeIsThere: boolean;
-  /** Requests in the window, and those of them that the service failed. */
+  /** Requests in the window, and the number of those that failed because of the service. */
   answered: number;
   failed: number;
-  /** Searches in the window, and the time that 95 of 100 stay below, in seconds. */
+  /** Searches in the window, and their 95th percentile in seconds. */
   searches: number;
   slowSearch: number | undefined;
-  /** For how long the oldest write waits that searches do not see yet, in milliseconds; undefined where nobody could say. */
+  /** Age of the oldest write that searches do not see yet, in milliseconds. Undefined if unknown. */
   lag: number | undefined;
-  /** Free bytes on the disk of the data; undefined where there is none of this machine. */
+  /** Free bytes on the disk of the data. Undefined if it is not on this machine. */
   freeBytes: number | undefined;
 }
 
-/** Trouble that is there now. */
+/** A current problem. */
 export interface Finding {
   condition: Condition;
   status: ServerStatus;
@@ -43,31 +43,31 @@ export interface Finding {
   body: string;
 }
 
-/** Fewer requests than this in the window say nothing about a share. */
+/** Minimum number of requests in the window for an error rate. */
 const ENOUGH = 20;
 
-/** Share of failed requests from which on it is trouble, the worst first. */
+/** Thresholds of the error rate, the worst first. */
 const ERROR_RATES: readonly (readonly [share: number, status: ServerStatus])[] = [
   [0.75, 'major_outage'],
   [0.25, 'partial_outage'],
   [0.05, 'degraded_performance'],
 ];
 
-/** Seconds that 95 of 100 searches have to stay below. */
+/** Maximum 95th percentile of searches, in seconds. */
 const SLOW = 1;
 
-/** Milliseconds that a write may wait until searches see it. */
+/** Maximum milliseconds until searches see a write. */
 const LAGGING = 60_000;
 
-/** Free bytes below which an operator has to do something, and below which writes are about to be refused. */
+/** Free bytes below which an operator has to act, and below which writes will soon be rejected. */
 const SCARCE = 2 ** 30;
 const NEARLY_FULL = 64 * 2 ** 20;
 
-const MINUTES = `${WINDOW / 60_000} minutes`;
+const MINUTES = `${WINDOW_MS / 60_000} minutes`;
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 2 ** 20)} MB`;
 
 /**
- * The trouble that some facts are.
+ * Returns the problems in some measurements.
  *
  * @example
  * judge({ ...facts, storeIsThere: false }); // [{ condition: 'store', status: 'partial_outage', … }]

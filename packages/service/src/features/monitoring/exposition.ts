@@ -1,7 +1,7 @@
 /** Prometheus text exposition format 0.0.4: metric families as lines. */
 import { BOUNDS, type LatencyHistogram } from './latency-histogram.ts';
 
-/** Names of labels to their values. */
+/** Label values by name. */
 export type Labels = Readonly<Record<string, string>>;
 
 /** One sample of a metric. */
@@ -10,7 +10,7 @@ export interface Sample {
   value: number;
 }
 
-/** All values of one metric. */
+/** All samples of one metric. */
 export type MetricFamily = { name: string; help: string } & (
   | { type: 'counter' | 'gauge'; samples: readonly Sample[] }
   | { type: 'histogram'; samples: readonly { labels?: Labels; value: LatencyHistogram }[] }
@@ -25,7 +25,7 @@ const line = (name: string, labels: Labels, value: number): string => {
   return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${number(value)}\n`;
 };
 
-/** A histogram says of each bound how many values are not above it. */
+/** Formats a histogram: for each bound, the number of values up to it. */
 function histogramLines(name: string, labels: Labels, { counts, sum }: LatencyHistogram): string {
   let below = 0;
   const buckets = counts.map((count, at) => {
@@ -36,7 +36,7 @@ function histogramLines(name: string, labels: Labels, { counts, sum }: LatencyHi
 }
 
 /**
- * Metric families as text; one without samples is left out.
+ * Formats metric families as text. Those without samples are left out.
  *
  * @example
  * printExposition([{ name: 'up', help: 'Whether it runs.', type: 'gauge', samples: [{ value: 1 }] }]);

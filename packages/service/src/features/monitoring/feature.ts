@@ -1,4 +1,4 @@
-/** The monitoring feature: measures this server, and tells of all servers on the store to whoever has the monitoring key. */
+/** The monitoring feature: measures this server, and reports the state of all servers on the store to holders of the monitoring key. */
 import { defineFeature } from '../feature.ts';
 import type { ReadMachine } from './machine.ts';
 import { printMetrics } from './metric-families.ts';
@@ -6,17 +6,17 @@ import { createMonitor } from './monitor.ts';
 import { monitoringOperations } from './operations.ts';
 import type { ProbeNetwork } from './probes.ts';
 
-/** What the service may be told about it. */
+/** Options of the monitoring feature. */
 export interface MonitoringOptions {
-  /** The name of this server, which it has after a restart too; `local` by default. Processes that share a store each have one. */
+  /** Name of this server, also after a restart. Default: `local`. Processes that share a store each have their own. */
   serverName?: string;
-  /** Where this server stands, for the inventory; `local` by default. */
+  /** Location of this server in the inventory. Default: `local`. */
   region?: string;
-  /** The name of all servers together: the application ID. */
+  /** Common name of all servers: the application ID. */
   appId?: string;
-  /** Reads processors, memory and disk; without it they are not measured. */
+  /** Reads CPU, memory and disk. Without it they are not measured. */
   readMachine?: ReadMachine;
-  /** The network for probes; without it nothing is probed. */
+  /** The network for probes. Without it nothing is probed. */
   network?: ProbeNetwork;
 }
 
@@ -40,7 +40,7 @@ export const monitoring = defineFeature({
       parts: { monitor, cluster: appId },
       changeReaders: [monitor.indexing.reader],
       requestObservers: [monitor.requests.add],
-      // Nobody changes it from outside: it is read once, at the start.
+      // Other processes do not change it, so it is read once, at the start.
       watchedStates: [{ name: 'monitoring', load: monitor.start }],
       exposition: () => printMetrics(monitor),
       beforeClose: () => monitor.stop().catch(onError),

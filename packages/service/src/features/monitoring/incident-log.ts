@@ -1,34 +1,34 @@
-/** Incident log: opens an incident when trouble lasts, closes it when it has stayed away, and remembers both for 30 days. */
+/** Incident log: opens an incident when a problem persists, closes it when the problem has been gone for a while, and stores both for 30 days. */
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import type { Incident, ServerStatus } from '@aisle/contract';
 import { type Condition, type Finding, isWorse, worst } from './conditions.ts';
 
-/** How long entries are kept, in milliseconds, and how many at most: the newest. */
+/** Retention of entries in milliseconds, and maximum number of the latest ones. */
 export const RETENTION = 30 * 86_400_000;
-const MAX = 1000;
+const MAX_ENTRIES = 1000;
 
-/** Trouble that is found once may be gone the next moment: it has to be found again after so long, in milliseconds. */
+/** Milliseconds for which a problem has to persist before an incident is opened. */
 const OPEN_AFTER = 4000;
 
-/** An incident is over when its trouble was not found for so long, in milliseconds: one that comes and goes is one. */
+/** Milliseconds without the problem until an incident is closed: an intermittent problem is one incident. */
 const CLOSE_AFTER = 60_000;
 
 /** An open incident. */
 interface Open {
   since: number;
-  /** When its trouble was found last. */
+  /** When its problem was last detected. */
   foundAt: number;
   status: ServerStatus;
   title: string;
 }
 
-/** What an entry says. */
+/** Content of an entry. */
 interface ReportedIncident {
   title: string;
   body: string;
 }
 
-/** What is stored of it. */
+/** Stored incidents. */
 export interface StoredIncidents {
   entries: Incident[];
   open: Partial<Record<Condition, Open>>;
@@ -36,18 +36,18 @@ export interface StoredIncidents {
 
 /** The incidents of one server. */
 export interface IncidentLog {
-  /** Takes what was found at a time; everything that is not found is well. */
+  /** Updates the log with the problems detected at a time. All others are absent. */
   update(now: number, findings: readonly Finding[]): void;
-  /** Writes down what the conditions do not see. */
+  /** Adds an entry that is not based on conditions. */
   note(entry: Incident): void;
-  /** How the server is now. */
+  /** Returns the current state of the server. */
   status(): ServerStatus;
   /** Whether an incident of this kind is open. */
   isOpen(condition: Condition): boolean;
-  /** What happened in the last 30 days, the oldest first. */
+  /** Returns the entries of the last 30 days, the oldest first. */
   entries(now: number): Incident[];
   stored(now: number): StoredIncidents;
-  /** Goes on where an earlier run stopped. */
+  /** Restores the state of an earlier run. */
   restore(stored: StoredIncidents): void;
 }
 
@@ -58,7 +58,7 @@ const inWords = (milliseconds: number): string => {
 };
 
 /**
- * A log without entries.
+ * Creates an empty log.
  *
  * @example
  * const incidents = createIncidentLog();
@@ -71,10 +71,10 @@ export function createIncidentLog(): IncidentLog {
   const firstFound = new Map<Condition, number>();
 
   const status = () => worst([...open.values()].map((one) => one.status));
-  const recent = (now: number) => entries.filter(({ t }) => t > now - RETENTION).slice(-MAX);
-  // By number alone: a clock that jumps ahead makes nothing old that is not shown again when it comes back.
-  const latest = () => entries.slice(-MAX);
-  /** What is to be written of a finding; undefined where it is known, or too new. */
+  const recent = (now: number) => entries.filter(({ t }) => t > now - RETENTION).slice(-MAX_ENTRIES);
+  // By number only: a clock that temporarily jumps ahead must not hide entries.
+  const latest = () => entries.slice(-MAX_ENTRIES);
+  /** Returns the entry to write for a finding. Undefined if there is one, or the problem is too recent. */
   const take = (now: number, finding: Finding): ReportedIncident | undefined => {
     const { condition, status: newStatus, title, body } = finding;
     const openIncident = open.get(condition);
@@ -90,7 +90,7 @@ export function createIncidentLog(): IncidentLog {
     return { title, body };
   };
 
-  /** Closes what has stayed away; says what is to be written of it. */
+  /** Closes incidents without their problem. Returns the entries to write. */
   const closeOthers = (now: number, activeConditions: ReadonlySet<Condition>): ReportedIncident[] =>
     [...open].flatMap(([condition, { since, foundAt, title }]) => {
       if (activeConditions.has(condition) || isWithin({ since: foundAt, now, span: CLOSE_AFTER })) return [];
@@ -103,9 +103,9 @@ export function createIncidentLog(): IncidentLog {
       const activeConditions = new Set(findings.map(({ condition }) => condition));
       for (const condition of firstFound.keys()) if (!activeConditions.has(condition)) firstFound.delete(condition);
       const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, activeConditions)];
-      // What an entry says of the server is how all of it is from then on.
+      // The status in an entry is that of the whole server from then on.
       for (const { title, body } of news) entries.push({ t: now, v: { title, body, status: status() } });
-      if (entries.length > 2 * MAX) entries = latest();
+      if (entries.length > 2 * MAX_ENTRIES) entries = latest();
     },
     note: (entry) => void entries.push(entry),
     status,

@@ -1,25 +1,25 @@
-/** Indexing meter: how long the index takes to take up changes, and how long writes wait until searches see them. */
+/** Indexing meter: measures how long the index takes to apply changes, and how long writes wait until searches see them. */
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type LatencyHistogram, newHistogram, observe } from './latency-histogram.ts';
 import { writesBetween } from './rows.ts';
 
-/** From one look at the writes of a run to the next, in milliseconds: on a busy server some are looked at. */
+/** Milliseconds between two samples of writes: on a busy server only some are sampled. */
 const LOOK_EVERY = 1000;
 
-/** What is measured of indexing. */
+/** Measurements of indexing. */
 export interface IndexingMeter {
   reader: ChangeReader;
-  /** Records carried into the engine since the start, those of the start too. */
+  /** Number of records passed to the engine, including those at the start. */
   readonly records: number;
-  /** Runs of the index, by how long they took. */
+  /** Durations of index runs. */
   readonly builds: LatencyHistogram;
-  /** Writes of some runs, by how long they waited until searches saw them. */
+  /** Delays of sampled writes until searches saw them. */
   readonly waits: LatencyHistogram;
 }
 
 /**
- * @param options.measured Hears of each run: what was measured, in milliseconds.
+ * @param options.measured Called with the measurements of each run, in milliseconds.
  *
  * @example
  * const meter = createIndexingMeter({ store, now: Date.now, measured: (name, value) => series(name).add(Date.now(), value) });
@@ -49,7 +49,7 @@ export function createIndexingMeter(options: {
         if (isDue) lookedAt = began;
         const writes = isDue ? await writesBetween(store, range) : undefined;
         return () => {
-          // What was there before the start took no time of anybody who waits.
+          // The initial load does not delay any write.
           if (isLoading) return void (lookedAt = -Infinity);
           const took = performance.now() - began;
           observe(builds, took / 1000);

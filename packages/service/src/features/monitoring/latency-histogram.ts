@@ -1,40 +1,40 @@
-/** Latency histogram: how many durations were at most how long, and quantiles of it. */
+/** Latency histogram: counts durations by upper bound, and computes quantiles. */
 
-/** Upper bounds of the buckets, in seconds; one without a bound comes after them. */
+/** Upper bounds of the buckets, in seconds. The last bucket is unbounded. */
 export const BOUNDS: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts by bucket; the last is of what was longer than every bound. */
+/** Counts by bucket. The last one is for durations above all bounds. */
 export type Counts = number[];
 
-/** A histogram that only grows. */
+/** A cumulative histogram. */
 export interface LatencyHistogram {
   readonly counts: Counts;
-  /** All durations together, in seconds. */
+  /** Sum of all durations, in seconds. */
   sum: number;
 }
 
-/** Counts of nothing. */
+/** Returns empty counts. */
 export const noCounts = (): Counts => Array.from({ length: BOUNDS.length + 1 }, () => 0);
 
-/** A histogram of nothing. */
+/** Creates an empty histogram. */
 export const newHistogram = (): LatencyHistogram => ({ counts: noCounts(), sum: 0 });
 
-/** The place of a duration, in seconds, among the buckets. */
+/** Returns the index of the bucket for a duration in seconds. */
 export function bucketOf(seconds: number): number {
   let at = 0;
   while (at < BOUNDS.length && seconds > BOUNDS[at]!) at++;
   return at;
 }
 
-/** Takes a duration in seconds. */
+/** Adds a duration in seconds. */
 export function observe(histogram: LatencyHistogram, seconds: number): void {
   histogram.counts[bucketOf(seconds)]!++;
   histogram.sum += seconds;
 }
 
 /**
- * The duration, in seconds, that a share of all durations stays below, as exact as the buckets are: evenly spread inside each.
- * Undefined where there are none; the greatest bound for what is longer than it.
+ * Returns a quantile of the durations in seconds, interpolated linearly within its bucket. Undefined if there are none; the greatest bound
+ * for longer ones.
  *
  * @example
  * quantile(counts, 0.95); // 0.02

@@ -1,19 +1,19 @@
-/** Lists this server and its peers as they are answered for; a peer that nobody has heard of is in outage. */
+/** Lists this server and its peers for the API. A peer without a sign of life is in outage. */
 import type { Incident, ServerStatus } from '@aisle/contract';
 import { type MonitorState, ownCard } from './monitor-state.ts';
 import type { Peer } from './peers.ts';
 
-/** A server that no process and no probe has heard of for so long, in milliseconds, is away. */
+/** Milliseconds without a sign of life or a successful probe after which a server counts as away. */
 const AWAY_AFTER = 30_000;
 
-/** A server as it is answered for. */
+/** A server in the API. */
 export interface MonitoredServer {
   name: string;
   region: string;
   status: ServerStatus;
   /** The oldest first. */
   incidents: Incident[];
-  /** What it says of the servers that it probes. */
+  /** Results of its probes, by server. */
   reached: Record<string, boolean>;
   buckets: Peer['buckets'];
 }
@@ -33,7 +33,7 @@ function answerPeer(
   now: number,
 ): MonitoredServer {
   const seenAt = Math.max(writtenAt, probes.reachedAt(name) ?? 0);
-  // While the store is away it tells of nobody: then only a probe that fails does.
+  // While the store is unavailable, it has no signs of life: then only a failed probe counts.
   const isAway =
     now - seenAt > AWAY_AFTER && (last.store?.isThere !== false || probes.results.get(name)?.reached === false);
   return {
@@ -46,7 +46,7 @@ function answerPeer(
   };
 }
 
-/** This server and its peers, by name. */
+/** Returns this server and its peers, by name. */
 export function listServers({ options, measurements, peers }: MonitorState): MonitoredServer[] {
   const { server, now } = options;
   const { region, status, reached } = ownCard(options, measurements);

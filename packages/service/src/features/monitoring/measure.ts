@@ -1,10 +1,10 @@
-/** Measures this server once: the machine, the store and the probes; judges it, and shares it with the others. */
+/** Measures this server once: the machine, the store and the probes; evaluates the result, and shares it with other servers. */
 import { judge } from './conditions.ts';
 import { quantile } from './latency-histogram.ts';
 import { usageOf } from './machine.ts';
 import type { MonitorState } from './monitor-state.ts';
 import { readParts } from './rows.ts';
-import { lookAtStore, type StoreLook } from './store-look.ts';
+import { checkStore, type StoreCheck } from './store-look.ts';
 
 /** Clocks of machines may differ by so much, in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 60_000;
@@ -16,18 +16,18 @@ function measureMachine({ options: { readMachine }, measurements: { book, last }
   last.machine = reading;
 }
 
-/** Looks at the store, and asks the other servers and this one. */
-async function measureNetwork({ options, measurements, peers }: MonitorState, now: number): Promise<StoreLook> {
+/** Checks the store, and probes the other servers and this one. */
+async function measureNetwork({ options, measurements, peers }: MonitorState, now: number): Promise<StoreCheck> {
   const { store, server, applied, network } = options;
   const targets = new Map(peers.list(now).map(({ name, card: { address } }) => [name, address]));
   const [look] = await Promise.all([
-    lookAtStore({ store, applied: applied(), now: options.now }),
+    checkStore({ store, applied: applied(), now: options.now }),
     measurements.probes.round(targets.set(server.name, network?.ownAddress())),
   ]);
   return look;
 }
 
-function judgeServer({ measurements }: MonitorState, { look, now }: { look: StoreLook; now: number }): void {
+function judgeServer({ measurements }: MonitorState, { look, now }: { look: StoreCheck; now: number }): void {
   const recent = measurements.requests.recent(now);
   const findings = judge({
     ...recent,
@@ -45,7 +45,7 @@ async function readPeers(state: MonitorState, now: number): Promise<void> {
   state.readAt = now;
 }
 
-/** Measures now. @throws What the store throws. */
+/** Measures now. @throws Errors of the store. */
 export async function measureServer(state: MonitorState): Promise<void> {
   const { options, measurements } = state;
   const now = options.now();

@@ -1,11 +1,11 @@
-/** Metric families: what this process measured, as Prometheus scrapes it. Labels have few values, whatever callers send. */
+/** Metric families: the measurements of this process for Prometheus. Labels have few values, whatever callers send. */
 import { CONDITIONS } from './conditions.ts';
 import { type MetricFamily, printExposition, type Sample } from './exposition.ts';
 import type { Monitor } from './monitor.ts';
 
 const one = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
 
-/** Requests, and how writes come into the index. */
+/** Requests and indexing. */
 const requestFamilies = ({ requests, indexing, last: { store } }: Monitor): MetricFamily[] => [
   {
     name: 'aisle_requests_total',
@@ -54,7 +54,7 @@ const requestFamilies = ({ requests, indexing, last: { store } }: Monitor): Metr
   },
 ];
 
-/** Requests that read one version of the indices, and the points in time of a search cluster. */
+/** Requests that read one version of the indices, and point-in-time readers of a search cluster. */
 function versionFamilies({ versions, points: pointsOf }: Monitor): MetricFamily[] {
   const { readers, oldest, waited, restarts } = versions();
   const points = pointsOf();
@@ -151,7 +151,7 @@ const machineFamilies = ({ incidents, last: { store, machine } }: Monitor): Metr
 ];
 
 /**
- * What a monitor has measured, in the Prometheus text format.
+ * Returns the measurements of a monitor in the Prometheus text format.
  *
  * @example
  * await printMetrics(monitor); // '# HELP aisle_requests_total …'

@@ -1,4 +1,4 @@
-/** State of a monitor: what this server measures and writes, and what it knows of the others. */
+/** State of a monitor: the measurements of this server, and the state of the others. */
 import type { VersionLockFigures } from '../../ground/changes/version-lock.ts';
 import type { PointFigures } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,18 +10,18 @@ import { createPeers, type Peers, type ServerCard } from './peers.ts';
 import { createProbes, type ProbeNetwork, type Probes } from './probes.ts';
 import { createRequestMeter, type RequestMeter } from './request-meter.ts';
 import { createSeriesBook, latencyOf, type SeriesBook } from './series-book.ts';
-import type { StoreLook } from './store-look.ts';
+import type { StoreCheck } from './store-look.ts';
 import { PERIOD_NAMES } from './time-series.ts';
 
-/** What the monitor is made of. */
+/** Dependencies of the monitor. */
 export interface MonitorOptions {
   store: Store;
   server: { name: string; region: string };
-  /** The last change that searches see. */
+  /** Returns the last change that searches see. */
   applied: () => bigint;
-  /** Requests that read one version, and publishes that wait for them. */
+  /** Returns counts of requests that read one version, and of publishes that wait for them. */
   versions: () => VersionLockFigures;
-  /** Points in time at which searches see the indexes, where the engine has them. */
+  /** Returns the point-in-time readers, if the engine has them. */
   points: () => PointFigures | undefined;
   now: () => number;
   onError: (error: unknown) => void;
@@ -29,15 +29,15 @@ export interface MonitorOptions {
   network: ProbeNetwork | undefined;
 }
 
-/** What a monitor has measured. */
+/** Measurements of a monitor. */
 export interface Measurements {
   readonly book: SeriesBook;
   readonly requests: RequestMeter;
   readonly indexing: IndexingMeter;
   readonly incidents: IncidentLog;
   readonly probes: Probes;
-  /** The last look at the store, and the last reading of the machine; undefined before the first. */
-  readonly last: { store: StoreLook | undefined; machine: MachineReading | undefined };
+  /** The last check of the store, and the last reading of the machine. Undefined before the first. */
+  readonly last: { store: StoreCheck | undefined; machine: MachineReading | undefined };
   phase: 'new' | 'running' | 'stopped';
 }
 
@@ -46,17 +46,17 @@ export interface MonitorState {
   readonly measurements: Measurements;
   /** The other servers. */
   readonly peers: Peers;
-  /** Writes what this server measured. */
+  /** Writes the measurements of this server. */
   readonly writer: PartWriter;
-  /** When it measured last, and read last of the others, in milliseconds since the Unix epoch. */
+  /** Times of the last measurement, and of the last read of the others, in milliseconds since the Unix epoch. */
   measuredAt: number;
   readAt: number;
-  /** The measurement under way. */
+  /** The running measurement. */
   measuring: Promise<void> | undefined;
   stopTimer: (() => void) | undefined;
 }
 
-/** What this server says of itself. */
+/** Returns this server's report about itself. */
 export function ownCard({ server, network }: MonitorOptions, { incidents, probes, phase }: Measurements): ServerCard {
   const address = network?.ownAddress();
   return {
@@ -81,7 +81,7 @@ function createMeasurements({ store, now, network }: MonitorOptions): Measuremen
   };
 }
 
-/** A monitor that has measured nothing yet. */
+/** Creates a monitor without measurements. */
 export function createMonitorState(options: MonitorOptions): MonitorState {
   const { store, server } = options;
   const measurements = createMeasurements(options);

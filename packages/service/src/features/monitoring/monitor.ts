@@ -1,4 +1,4 @@
-/** Monitor of one server: measures every few seconds, judges what it measured, shares it with other servers, and answers from memory. */
+/** Monitor of one server: measures every few seconds, evaluates the result, shares it with other servers, and serves it from memory. */
 // Why: decision 0040.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import { listServers, type MonitoredServer } from './list-servers.ts';
@@ -7,27 +7,27 @@ import { createMonitorState, type Measurements, type MonitorOptions, type Monito
 import { restoreMonitor } from './restore-monitor.ts';
 import { readParts } from './rows.ts';
 
-/** From one measurement to the next, in milliseconds. */
-const EVERY = 5000;
+/** Milliseconds between two measurements. */
+const MEASURE_INTERVAL_MS = 5000;
 
 export interface Monitor
   extends
     Pick<Measurements, 'requests' | 'indexing' | 'incidents' | 'last'>,
     Pick<MonitorOptions, 'versions' | 'points'> {
-  /** Reads what earlier runs wrote, and begins to measure. */
+  /** Restores the state of earlier runs, and starts to measure. */
   start(): Promise<void>;
   /** Measures, unless that was done a moment ago. */
   measure(): Promise<void>;
-  /** This server and its peers, by name. */
+  /** Returns this server and its peers, by name. */
   servers(): MonitoredServer[];
-  /** Says that it was closed in order, and writes everything. */
+  /** Marks the server as properly closed, and writes everything. */
   stop(): Promise<void>;
 }
 
 async function measure(state: MonitorState): Promise<void> {
   const { options, measurements } = state;
   if (measurements.phase !== 'running') return;
-  if (!state.measuring && Math.abs(options.now() - state.measuredAt) < EVERY) return;
+  if (!state.measuring && Math.abs(options.now() - state.measuredAt) < MEASURE_INTERVAL_MS) return;
   state.measuring ??= measureServer(state)
     .catch(options.onError)
     .finally(() => (state.measuring = undefined));
@@ -39,7 +39,7 @@ function measureLater(state: MonitorState): void {
     void measure(state).finally(() => {
       if (state.measurements.phase === 'running') measureLater(state);
     });
-  }, EVERY);
+  }, MEASURE_INTERVAL_MS);
 }
 
 async function start(state: MonitorState): Promise<void> {
@@ -49,7 +49,7 @@ async function start(state: MonitorState): Promise<void> {
   restoreMonitor(state, rows);
   peers.take(rows);
   measurements.phase = 'running';
-  // Other servers hear of this one at once.
+  // Notifies other servers of this one immediately.
   void measure(state);
   measureLater(state);
 }

@@ -1,4 +1,4 @@
-/** Whatever is sent to monitoring is answered with a listed status, from memory, and gives nothing away. */
+/** Random requests to monitoring get a documented status, are served from memory, and reveal nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { CASES } from '../../testing/fuzz-cases.ts';

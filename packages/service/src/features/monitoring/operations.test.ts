@@ -1,4 +1,4 @@
-/** Monitoring as an operator uses it: over HTTP, with the monitoring key, also while the database is away. */
+/** Monitoring as an operator uses it: over HTTP, with the monitoring key, also while the database is unavailable. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Incident } from '@aisle/contract';
 import { StoreUnavailable } from '../../foundation/errors/store-errors.ts';

@@ -1,4 +1,4 @@
-/** Monitoring: how the servers are, what happened to them, and what was measured. It asks the store for nothing. */
+/** Operations of monitoring: the state of the servers, their incidents and measurements. They do not query the store. */
 import type { MonitoringOperations } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Handlers } from '../operation.ts';
@@ -7,26 +7,26 @@ import type { Monitor } from './monitor.ts';
 import { latencyOf } from './series-book.ts';
 import { type Period, PERIOD_NAMES, type Point, toPoints } from './time-series.ts';
 
-/** What the handlers need. */
+/** Dependencies of the handlers. */
 export interface MonitoringParts {
   monitor: Monitor;
-  /** The name of all servers on this store together. */
+  /** Common name of all servers on this store. */
   cluster: string;
 }
 
 /** The metrics of the machines. */
 const METRICS = ['avg_build_time', 'ssd_usage', 'ram_search_usage', 'ram_indexing_usage', 'cpu_usage'];
 
-/** How far latency and indexing time go back. */
+/** Time range of latency and indexing time. */
 const RECENT: Period = 'hour';
 
-/** All servers, as they are now. */
+/** Returns the current state of all servers. */
 async function allServers({ monitor }: MonitoringParts): Promise<MonitoredServer[]> {
   await monitor.measure();
   return monitor.servers();
 }
 
-/** The servers of some names. @throws ServiceError 404 */
+/** Returns the servers with some names. @throws ServiceError 404 */
 async function serversOf(parts: MonitoringParts, names: readonly string[]): Promise<MonitoredServer[]> {
   const all = new Map((await allServers(parts)).map((server) => [server.name, server]));
   return [...new Set(names)].map((name) => {
@@ -37,11 +37,11 @@ async function serversOf(parts: MonitoringParts, names: readonly string[]): Prom
   });
 }
 
-/** Something of each server, by its name. */
+/** Returns a value of each server, by name. */
 const byName = <Value>(servers: readonly MonitoredServer[], read: (server: MonitoredServer) => Value) =>
   Object.fromEntries(servers.map((server) => [server.name, read(server)]));
 
-/** One of some words. @throws ServiceError 400 */
+/** Validates a value of an enumeration. @throws ServiceError 400 */
 function oneOf<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
   const word = words.find((candidate) => candidate === text);
   if (word === undefined) throw badRequest(`"${name}" must be one of ${words.join(', ')}`);
@@ -67,7 +67,7 @@ export const monitoringOperations: Handlers<keyof MonitoringOperations, Monitori
 
   getInventory: async ({ parts }) => ({
     body: {
-      // Every server takes writes too.
+      // Every server also accepts writes.
       inventory: (await allServers(parts)).map(({ name, region }) => ({
         name,
         region,

@@ -1,4 +1,4 @@
-/** Peers: the other servers on the same store, as their rows tell of them. */
+/** Peers: the other servers on the same store, from their rows. */
 import { isWithin } from '../../foundation/time/elapsed.ts';
 import type { ServerStatus } from '@aisle/contract';
 import { isFields } from '../../foundation/wire/fields.ts';
@@ -7,22 +7,22 @@ import type { PartRow } from './rows.ts';
 import type { StoredPeriod } from './series-book.ts';
 import { type Bucket, type Period, PERIODS } from './time-series.ts';
 
-/** What a server says of itself. */
+/** A server's report about itself. */
 export interface ServerCard {
   region: string;
-  /** Where it answers, and on which machine; undefined where nobody can ask it. */
+  /** Its URL and machine. Undefined if it cannot be probed. */
   address?: ServerAddress;
   status: ServerStatus;
-  /** It was closed in order: nobody misses it. */
+  /** Whether it was properly closed, so that it is not reported as missing. */
   stopped: boolean;
   /** Whether its probes reached the servers that it knows. */
   reached: Record<string, boolean>;
 }
 
-/** Where a server answers. */
+/** Address of a server. */
 export interface ServerAddress {
   url: string;
-  /** The machine: a loopback address means another one on each. */
+  /** The machine, because a loopback address is a different one on each. */
   machine: string;
 }
 
@@ -30,24 +30,24 @@ export interface ServerAddress {
 export interface Peer {
   name: string;
   card: ServerCard;
-  /** When it wrote last, in milliseconds since the Unix epoch. */
+  /** Time of its last write, in milliseconds since the Unix epoch. */
   writtenAt: number;
   incidents: StoredIncidents;
   buckets(curve: string, period: Period, now: number): Bucket[];
 }
 
-/** A server that was not closed in order is missed for so long, in milliseconds. */
-const MISSED_FOR = 86_400_000;
+/** Milliseconds for which a server that was not properly closed is reported as missing. */
+const MISSING_FOR_MS = 86_400_000;
 
 /** The other servers. */
 export interface Peers {
-  /** Takes rows of the store. */
+  /** Processes rows of the store. */
   take(rows: readonly PartRow[]): void;
-  /** Those that run, or should. */
+  /** Returns the servers that are running, or should be. */
   list(now: number): Peer[];
 }
 
-/** A part as it was written; undefined when somebody else has written it. */
+/** Parses a stored part. Undefined if it has another format. */
 export function parsePart(body: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body);
@@ -58,7 +58,7 @@ export function parsePart(body: string): Record<string, unknown> | undefined {
 }
 
 /**
- * @param own The name of this server, which is no peer.
+ * @param own The name of this server, which is not a peer.
  *
  * @example
  * const peers = createPeers('local');
@@ -78,7 +78,7 @@ export function createPeers(own: string): Peers {
     list: (now) => {
       for (const [name, serverParts] of parts) {
         const writtenAt = serverParts.get('server')?.writtenAt ?? 0;
-        if (!isWithin({ since: writtenAt, now, span: MISSED_FOR })) parts.delete(name);
+        if (!isWithin({ since: writtenAt, now, span: MISSING_FOR_MS })) parts.delete(name);
       }
       return [...parts].flatMap(([name, serverParts]): Peer[] => {
         const server = serverParts.get('server');

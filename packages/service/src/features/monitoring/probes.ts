@@ -1,36 +1,36 @@
-/** Reachability probes: asks servers over the network whether they answer, and how fast. */
+/** Reachability probes: checks over the network whether servers respond, and how fast. */
 import type { ServerAddress } from './peers.ts';
 
-/** The network, as an adapter gives it. */
+/** The network, provided by an adapter. */
 export interface ProbeNetwork {
-  /** Where this server answers; undefined before it listens. */
+  /** Returns the address of this server. Undefined before it listens. */
   ownAddress(): ServerAddress | undefined;
-  /** Asks the server at a URL for the least it can be asked for. @throws Error when no answer comes in time. */
+  /** Sends a minimal request to the server at a URL. @throws Error if no response comes in time. */
   reach(url: string): Promise<void>;
 }
 
-/** What the last probe of a server said. */
+/** Result of the last probe of a server. */
 export interface ProbeResult {
   reached: boolean;
-  /** When, in milliseconds since the Unix epoch. */
+  /** Time of the probe, in milliseconds since the Unix epoch. */
   at: number;
 }
 
 /** The probes of this server. */
 export interface Probes {
-  /** Probes servers, all at once; resolves when all have answered, or are given up. */
+  /** Probes servers concurrently. Resolves when all have responded or timed out. */
   round(servers: ReadonlyMap<string, ServerAddress | undefined>): Promise<void>;
   readonly results: ReadonlyMap<string, ProbeResult>;
-  /** When a probe reached the server last, in milliseconds since the Unix epoch; undefined where none did. */
+  /** Returns when a probe last reached the server, in milliseconds since the Unix epoch. Undefined if none did. */
   reachedAt(server: string): number | undefined;
 }
 
-/** Addresses that mean this machine, on every machine. */
+/** Whether a URL means the local machine, wherever it is used. */
 const isLoopback = (url: string): boolean => /^https?:\/\/(?:127\.|\[::1\]|localhost[:/]|localhost$)/.test(url);
 
 /**
  * @param options.network Without it nothing is probed.
- * @param options.measured Hears how long an answer took, in milliseconds.
+ * @param options.measured Called with the duration of a response, in milliseconds.
  *
  * @example
  * const probes = createProbes({ network, now: Date.now, measured: (server, took) => console.log(server, took) });
@@ -67,7 +67,7 @@ export function createProbes(options: {
         (entry): entry is [string, ServerAddress] =>
           own !== undefined &&
           entry[1] !== undefined &&
-          // From another machine that would be this one.
+          // On another machine that address would be this server.
           (entry[1].machine === own.machine || !isLoopback(entry[1].url)),
       );
       for (const server of results.keys())

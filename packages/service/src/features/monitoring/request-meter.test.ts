@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../../foundation/wire/route.ts';
 import { BOUNDS, newHistogram, observe, quantile } from './latency-histogram.ts';
-import { createRequestMeter, WINDOW } from './request-meter.ts';
+import { createRequestMeter, WINDOW_MS } from './request-meter.ts';
 
 const search = { operation: 'searchSingleIndex', costClass: 'search' } as Route;
 const write = { operation: 'addObject', costClass: 'write' } as Route;
@@ -17,7 +17,7 @@ describe('a request meter', () => {
     expect([answered, failed]).toEqual([301, 30]);
     expect(quantile(searches, 0.95)).toBeGreaterThan(0.01);
     expect(quantile(searches, 0.95)).toBeLessThanOrEqual(0.025);
-    expect(meter.recent(599_000 + WINDOW)).toMatchObject({ answered: 0, failed: 0 });
+    expect(meter.recent(599_000 + WINDOW_MS)).toMatchObject({ answered: 0, failed: 0 });
     expect(meter.answers.get(search)).toEqual(
       new Map([
         [500, 60],

@@ -1,39 +1,39 @@
-/** Request meter: counts answers and times them, since the start and in the last five minutes. It runs with every request. */
+/** Request meter: counts and times responses, since the start and in the last five minutes. It runs on every request. */
 import type { AnsweredRequest } from '../feature.ts';
 import type { Route } from '../../foundation/wire/route.ts';
 import { bucketOf, type Counts, type LatencyHistogram, newHistogram, noCounts } from './latency-histogram.ts';
 
 /** The window and its slots, in milliseconds. */
-export const WINDOW = 300_000;
+export const WINDOW_MS = 300_000;
 const SLOT = 30_000;
-const SLOTS = WINDOW / SLOT;
+const SLOTS = WINDOW_MS / SLOT;
 
-/** What happened in the window. */
+/** Counts in the window. */
 export interface RecentRequests {
   answered: number;
-  /** Of these, with a status from 500 on: the service failed, not the caller. */
+  /** Number with a status from 500 on: failures of the service, not of the caller. */
   failed: number;
-  /** How long the searches took that were answered. */
+  /** Durations of successful searches. */
   searches: Counts;
 }
 
 interface Slot extends RecentRequests {
-  /** Which slot of time this is; the place in the ring is used again. */
+  /** Number of the time slot. Its position in the ring is reused. */
   number: number;
 }
 
-/** What is measured of requests. */
+/** Measurements of requests. */
 export interface RequestMeter {
   add(answered: Pick<AnsweredRequest, 'time' | 'took' | 'route' | 'status'>): void;
   recent(now: number): RecentRequests;
-  /** Answers since the start, by operation (undefined: none at that path) and status. */
+  /** Responses since the start, by operation (undefined if there is none at the path) and status. */
   readonly answers: ReadonlyMap<Route | undefined, ReadonlyMap<number, number>>;
-  /** Durations since the start, by what requests cost. */
+  /** Durations since the start, by cost class. */
   readonly durations: ReadonlyMap<Route['costClass'], LatencyHistogram>;
 }
 
 /**
- * A meter that has counted nothing.
+ * Creates a meter without counts.
  *
  * @example
  * const meter = createRequestMeter();
@@ -60,7 +60,7 @@ export function createRequestMeter(): RequestMeter {
       let byStatus = answers.get(route);
       if (!byStatus) answers.set(route, (byStatus = new Map()));
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-      // Whoever asks for nothing that there is measures nothing of the service.
+      // A request without an operation measures nothing of the service.
       if (!route) return;
       const seconds = took / 1000;
       const bucket = bucketOf(seconds);
@@ -68,7 +68,7 @@ export function createRequestMeter(): RequestMeter {
       if (!histogram) durations.set(route.costClass, (histogram = newHistogram()));
       histogram.counts[bucket]!++;
       histogram.sum += seconds;
-      // By its end: a request that took longer than the window must not take the place of newer ones.
+      // By its end: a request longer than the window must not overwrite newer ones.
       const slot = slotAt(time + took);
       slot.answered++;
       if (status >= 500) slot.failed++;

@@ -1,4 +1,4 @@
-/** Restores what an earlier run of this server has measured, and notes how that run ended. */
+/** Restores the measurements of an earlier run of this server, and records how that run ended. */
 import type { StoredIncidents } from './incident-log.ts';
 import type { MonitorState } from './monitor-state.ts';
 import { parsePart, type ServerCard } from './peers.ts';
@@ -6,7 +6,7 @@ import type { PartRow } from './rows.ts';
 import type { StoredPeriod } from './series-book.ts';
 import { PERIOD_NAMES } from './time-series.ts';
 
-/** Takes up the rows of this server among those of all. */
+/** Restores the rows of this server among those of all. */
 export function restoreMonitor(
   { options: { server, now }, measurements: { book, incidents } }: MonitorState,
   rows: readonly PartRow[],

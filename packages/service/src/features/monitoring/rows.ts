@@ -1,10 +1,10 @@
-/** What servers measured, in the store: one row for each server and part of it. */
+/** Measurements of servers in the store: one row for each server and part. */
 import type { Queryable, Store } from '../../store/store.ts';
 
 /** A row. */
 export interface PartRow {
   server: string;
-  /** `server`, `incidents`, or a period of its curves. */
+  /** `server`, `incidents`, or a period of its time series. */
   part: string;
   /** Milliseconds since the Unix epoch, by the clock of that server. */
   writtenAt: number;
@@ -29,7 +29,7 @@ export async function putParts(
   ]);
 }
 
-/** Parts that were written since a time, of all servers. */
+/** Reads parts written since a time, of all servers. */
 export async function readParts(source: Queryable, since: number): Promise<PartRow[]> {
   const rows = await source.query<{ server: string; part: string; written_at: string; body: string }>(
     'SELECT server, part, written_at::text AS written_at, body FROM monitoring_parts WHERE written_at >= $1',
@@ -38,7 +38,9 @@ export async function readParts(source: Queryable, since: number): Promise<PartR
   return rows.map(({ written_at, ...row }) => ({ ...row, writtenAt: Number(written_at) }));
 }
 
-/** When the oldest write was made that searches do not see after this change, in milliseconds; undefined where they see all. */
+/**
+ * Returns the time of the oldest write that is not visible to searches after this change, in milliseconds. Undefined if all are visible.
+ */
 export async function oldestUnseen(source: Queryable, applied: bigint): Promise<number | undefined> {
   const [row] = await source.query<{ since: string | null }>(
     'SELECT min(created_at)::text AS since FROM tasks WHERE seq > $1',
@@ -47,7 +49,7 @@ export async function oldestUnseen(source: Queryable, applied: bigint): Promise<
   return row?.since == null ? undefined : Number(row.since);
 }
 
-/** How many writes a range of changes ends, and when they were made on average, in milliseconds. */
+/** Returns the number of writes in a range of changes, and their average time, in milliseconds. */
 export async function writesBetween(
   source: Queryable,
   { after, upTo }: { after: bigint; upTo: bigint },
@@ -60,7 +62,7 @@ export async function writesBetween(
   return row?.made_at == null ? undefined : { writes: row.writes, madeAt: row.made_at };
 }
 
-/** Gives the room of what was written over to what comes. A PostgreSQL does so by itself. */
+/** Reclaims the space of overwritten rows. PostgreSQL does so by itself. */
 export async function reclaimSpace(store: Store): Promise<void> {
   await store.query('VACUUM (TRUNCATE false) monitoring_parts');
 }

@@ -1,23 +1,23 @@
-/** Series book: the curves of one server by their names, and as they are stored: one text for each period. */
+/** Series book: the time series of one server by name, stored as one text for each period. */
 import { type Bucket, createTimeSeries, type Period, PERIOD_NAMES, type TimeSeries } from './time-series.ts';
 
-/** Buckets of one period by the names of their curves. */
+/** Buckets of one period by name of the series. */
 export type StoredPeriod = Record<string, readonly Bucket[]>;
 
-/** The curves of one server. */
+/** The time series of one server. */
 export interface SeriesBook {
   add(name: string, time: number, value: number): void;
   buckets(name: string, period: Period, now: number): Bucket[];
-  /** All curves of one period that have points. */
+  /** Returns all series with points in a period. */
   stored(period: Period, now: number): StoredPeriod;
   restore(period: Period, stored: StoredPeriod): void;
 }
 
-/** The name of the curve of how fast a server answers the probes of this one. */
+/** Returns the series name for the response time of a server to the probes of this one. */
 export const latencyOf = (server: string): string => `latency ${server}`;
 
 /**
- * A book without curves.
+ * Creates a book without series.
  *
  * @example
  * const book = createSeriesBook();
@@ -34,7 +34,7 @@ export function createSeriesBook(): SeriesBook {
     add: (name, time, value) => series(name).add(time, value),
     buckets: (name, period, now) => all.get(name)?.buckets(period, now) ?? [],
     stored: (period, now) => {
-      // Servers come and go: the curve of one that has not been seen for a month has no point any more.
+      // Servers come and go: the series of one that was not seen for a month is empty.
       for (const [name, one] of all) if (one.buckets(PERIOD_NAMES.at(-1)!, now).length === 0) all.delete(name);
       return Object.fromEntries(
         [...all].flatMap(([name, one]) => {

@@ -1,34 +1,34 @@
-/** Look at the store: whether it answers within a moment, and how long the oldest write waits for the index. */
+/** Store check: whether the store responds quickly, and how long the oldest write has been waiting for the index. */
 import type { Queryable } from '../../store/store.ts';
 import { oldestUnseen } from './rows.ts';
 
-/** Milliseconds that it may take to answer. */
+/** Timeout in milliseconds. */
 const PATIENCE = 1000;
 
-/** What a look says. */
-export interface StoreLook {
+/** Result of a check. */
+export interface StoreCheck {
   isThere: boolean;
-  /** Milliseconds; undefined when the store is away. */
+  /** Milliseconds. Undefined if the store is unavailable. */
   lag: number | undefined;
 }
 
 /**
- * Looks once; never rejects.
+ * Checks once; never rejects.
  *
  * @example
- * const { isThere } = await lookAtStore({ store, applied: indexer.applied, now: Date.now });
+ * const { isThere } = await checkStore({ store, applied: indexer.applied, now: Date.now });
  */
-export async function lookAtStore(options: {
+export async function checkStore(options: {
   store: Queryable;
   applied: bigint;
   now: () => number;
-}): Promise<StoreLook> {
+}): Promise<StoreCheck> {
   const { store, applied, now } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const away: StoreLook = { isThere: false, lag: undefined };
-  const late = new Promise<StoreLook>((resolve) => (timer = setTimeout(resolve, PATIENCE, away)));
+  const away: StoreCheck = { isThere: false, lag: undefined };
+  const late = new Promise<StoreCheck>((resolve) => (timer = setTimeout(resolve, PATIENCE, away)));
   const look = oldestUnseen(store, applied).then(
-    (since): StoreLook => ({ isThere: true, lag: since === undefined ? 0 : Math.max(0, now() - since) }),
+    (since): StoreCheck => ({ isThere: true, lag: since === undefined ? 0 : Math.max(0, now() - since) }),
     () => away,
   );
   return Promise.race([look, late]).finally(() => clearTimeout(timer));

@@ -1,4 +1,4 @@
-/** The table of what servers measured: a few rows for each server, written over again and again. */
+/** The table of measurements: a few rows for each server, which are overwritten repeatedly. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const monitoringTables: TableSteps = {

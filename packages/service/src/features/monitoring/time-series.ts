@@ -1,11 +1,11 @@
-/** Time series with downsampling: averages in buckets of several widths, each width kept for as long as its period lasts. */
+/** Time series with downsampling: averages in buckets of several widths, each kept for the length of its period. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far back each period goes, and how wide its buckets are, in milliseconds. */
+/** Length of each period, and width of its buckets, in milliseconds. */
 export const PERIODS = {
   minute: { span: MINUTE, width: 5 * SECOND },
   hour: { span: HOUR, width: MINUTE },
@@ -14,36 +14,36 @@ export const PERIODS = {
   month: { span: 30 * DAY, width: 6 * HOUR },
 } as const;
 
-/** How far back. */
+/** A period. */
 export type Period = keyof typeof PERIODS;
 
 /** The names of the periods, the shortest first. */
 export const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
 
-/** A point of a curve: the average from `t` (milliseconds since the Unix epoch) until the next point. */
+/** A point: the average from `t` (milliseconds since the Unix epoch) until the next point. */
 export interface Point {
   t: number;
   v: number;
 }
 
-/** A bucket as it is stored: when it begins, the sum of its values, and how many there are. */
+/** A stored bucket: its start, the sum of its values, and their number. */
 export type Bucket = readonly [start: number, sum: number, count: number];
 
-/** Digits that are kept: more would only fill the store. */
+/** Rounds to the stored precision: more digits would only take space. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Values of one thing over time. */
+/** Values over time. */
 export interface TimeSeries {
-  /** Takes a value that was measured at a time, in milliseconds since the Unix epoch. */
+  /** Adds a value measured at a time, in milliseconds since the Unix epoch. */
   add(time: number, value: number): void;
-  /** The buckets of a period that are not older than it. */
+  /** Returns the buckets within a period. */
   buckets(period: Period, now: number): Bucket[];
-  /** Puts stored buckets before those that are there. */
+  /** Inserts stored buckets before the existing ones. */
   restore(period: Period, buckets: readonly Bucket[]): void;
 }
 
 /**
- * A series without values.
+ * Creates an empty series.
  *
  * @example
  * const series = createTimeSeries();
@@ -66,7 +66,7 @@ export function createTimeSeries(): TimeSeries {
         const { width } = PERIODS[period];
         const start = Math.floor(time / width) * width;
         const list = bucketsByPeriod.get(period)!;
-        // The clock of the machine was put back: what lies ahead of it now would never be reached again.
+        // The clock was set back: buckets in the future would remain there.
         while (list.length > 0 && list.at(-1)![0] > start) list.pop();
         const last = list.at(-1);
         if (last?.[0] === start) {
@@ -97,7 +97,7 @@ export function createTimeSeries(): TimeSeries {
   };
 }
 
-/** The average over several series of the same thing, such as what several probes measured. */
+/** Returns the average of several series, such as those of several probes. */
 export function toPoints(series: readonly (readonly Bucket[])[]): Point[] {
   const sums = new Map<number, { sum: number; count: number }>();
   for (const [start, sum, count] of series.flat()) {

@@ -1,4 +1,4 @@
-/** IP allowlist in memory: whom the network restriction lets in. */
+/** IP allowlist in memory: which addresses the network restriction allows. */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import {
   type AddressBytes,
@@ -8,21 +8,21 @@ import {
   readNetwork,
 } from '../../foundation/wire/networks.ts';
 
-/** Stands for the networks of the support team, which the operator configures. */
+/** Placeholder for the networks of the support team, which the operator configures. */
 export const SUPPORT = 'SERVICE_SUPPORT';
 
-/** Addresses whose answer is remembered: lists may have 1,000 entries, and every request asks. */
+/** Maximum number of cached addresses: lists may have 1,000 entries, and every request is checked. */
 const REMEMBERED = 1000;
 
-/** The name of a source, the same for every way to write it; undefined when it is no source. */
+/** Returns the normalized name of a source. Undefined if it is invalid. */
 export const sourceName = (source: string): string | undefined =>
   source.trim() === SUPPORT ? SUPPORT : readNetwork(source)?.name;
 
-/** Whether an address may come in; one that nobody knows may come in only where everybody may. */
+/** Whether an address is allowed. An unknown address is only allowed if there is no restriction. */
 export type Allowlist = (address: string | undefined) => boolean;
 
 /**
- * Makes an allowlist of names of sources. Without any there is no restriction.
+ * Creates an allowlist from names of sources. Without any there is no restriction.
  * @param support The networks of the support team.
  *
  * @example

@@ -1,4 +1,4 @@
-/** The network restriction feature: keeps out who does not come from an allowed network. */
+/** The network restriction feature: rejects requests from other than the allowed networks. */
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import { readNetworks } from '../../foundation/wire/networks.ts';
 import { defineFeature } from '../feature.ts';
@@ -6,9 +6,9 @@ import { createAllowlist } from './allowlist.ts';
 import { networkRestrictionOperations, STATE } from './operations.ts';
 import { readSources } from './rows.ts';
 
-/** What the service may be told about it. */
+/** Options of the network restriction feature. */
 export interface NetworkRestrictionOptions {
-  /** The networks that the source SERVICE_SUPPORT stands for, comma-separated; none by default: then it lets nobody in. */
+  /** The networks for the source SERVICE_SUPPORT, comma-separated. None by default: then it allows no address. */
   supportNetworks?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Network restriction: list, replace, add and remove the networks that may reach the service. */
+/** Operations of the network restriction: list, replace, add and remove the networks that may reach the service. */
 import type { AllowedSource, NetworkRestrictionOperations } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -7,13 +7,13 @@ import { type Handlers, isoTime } from '../operation.ts';
 import { sourceName } from './allowlist.ts';
 import { lockSources, putSources, readSources, removeSource, removeSources, type SourceRow } from './rows.ts';
 
-/** The name under which processes hear of changes. */
+/** Notification name for changes. */
 export const STATE = 'allowed-sources';
 
-/** Sources at most. */
-const MAX = 1000;
+/** Maximum number of sources. */
+const MAX_SOURCES = 1000;
 
-/** A source as it is kept. @throws ServiceError 400 for what is no network. */
+/** Returns the row of a source. @throws ServiceError 400 for an invalid network. */
 function rowOf({ source, description }: AllowedSource, field: string): SourceRow {
   const name = sourceName(source);
   if (name === undefined)
@@ -58,8 +58,10 @@ export const networkRestrictionOperations: Handlers<keyof NetworkRestrictionOper
     const row = rowOf(body, '');
     const createdAt = await change(context, async (transaction) => {
       const names = (await readSources(transaction)).map(({ name }) => name);
-      if (names.length >= MAX && !names.includes(row.name))
-        throw badRequest(`There are ${MAX.toLocaleString('en')} sources, which is all that fit; remove one first`);
+      if (names.length >= MAX_SOURCES && !names.includes(row.name))
+        throw badRequest(
+          `There are ${MAX_SOURCES.toLocaleString('en')} sources, which is all that fit; remove one first`,
+        );
       await putSources(transaction, [row]);
     });
     return { body: { createdAt } };

@@ -1,27 +1,27 @@
 /** Allowed sources in the store. */
 import type { Queryable } from '../../store/store.ts';
 
-/** The advisory lock under which the list changes: it has to stay within its limit. */
+/** The advisory lock for changes of the list, which has a maximum length. */
 const SOURCES_LOCK = 4_150_004;
 
-/** One source, as it was written. */
+/** A source as written. */
 export interface SourceRow {
-  /** The same for every way to write it. */
+  /** Normalized form. */
   name: string;
   source: string;
   description: string | null;
 }
 
-/** Waits until nobody else changes the list; held until the transaction ends. */
+/** Waits for the exclusive lock on the list, which lasts until the transaction ends. */
 export async function lockSources(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [SOURCES_LOCK]);
 }
 
-/** The whole list, in its order. */
+/** Reads the whole list in order. */
 export const readSources = (source: Queryable): Promise<SourceRow[]> =>
   source.query<SourceRow>('SELECT name, source, description FROM allowed_sources ORDER BY place, name');
 
-/** Puts sources behind those that are there; one that is there keeps its place. */
+/** Appends sources. Existing ones keep their positions. */
 export async function putSources(transaction: Queryable, rows: readonly SourceRow[]): Promise<void> {
   await transaction.query(
     `INSERT INTO allowed_sources (name, source, description, place)
@@ -32,13 +32,13 @@ export async function putSources(transaction: Queryable, rows: readonly SourceRo
   );
 }
 
-/** Takes one source out; says whether it was there. */
+/** Removes one source. Returns whether it existed. */
 export async function removeSource(transaction: Queryable, name: string): Promise<boolean> {
   const rows = await transaction.query('DELETE FROM allowed_sources WHERE name = $1 RETURNING 1', [name]);
   return rows.length > 0;
 }
 
-/** Takes all sources out; gives their number. */
+/** Removes all sources. Returns their number. */
 export async function removeSources(transaction: Queryable): Promise<number> {
   return (await transaction.query('DELETE FROM allowed_sources RETURNING 1')).length;
 }

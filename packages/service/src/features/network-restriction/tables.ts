@@ -1,4 +1,4 @@
-/** The table of the network restriction: an empty one is no restriction. */
+/** The table of the network restriction. An empty one means no restriction. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const networkRestrictionTables: TableSteps = {
@@ -7,7 +7,7 @@ export const networkRestrictionTables: TableSteps = {
   steps: [
     {
       statements: [
-        // `name` is the same for every way to write a network; `source` is how it was written.
+        // `name` is the normalized form of a network, `source` the original text.
         `CREATE TABLE allowed_sources (
       name text PRIMARY KEY,
       source text NOT NULL,

@@ -1,4 +1,4 @@
-/** Objects: add, replace, change in part, delete, batch and fetch records. */
+/** Operations on objects: add, replace, partially update, delete, batch and fetch records. */
 import type { ObjectsOperations } from '@aisle/contract';
 import { recordMatches } from '../../ground/filters/record-matches.ts';
 import { badRequest, indexMissing } from '../../foundation/errors/service-error.ts';
@@ -22,7 +22,7 @@ import { deleteByFilter } from '../../ground/changes/delete-by-filter.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
 type Body = Record<string, unknown>;
-/** What writing needs of a call, whichever operation it is. */
+/** The part of a call that writing needs, for every operation. */
 type ObjectCall = Pick<Call, 'context' | 'caller'>;
 
 /** Applies actions to one index. */
@@ -46,7 +46,7 @@ function readActions(call: ObjectCall, requests: readonly RawAction[]): Action[]
 const objectIDsOf = (actions: readonly Action[]) =>
   actions.flatMap((action) => ('objectID' in action ? [action.objectID] : []));
 
-/** The body of a write whose objectID stands in the path; one in the body has to be the same. */
+/** Returns the body of a write with the objectID in the path. An objectID in the body must be the same. */
 function bodyFor(call: Call<'saveObject' | 'partialUpdateObject'>): { objectID: string; body: Body } {
   const objectID = checkNewObjectID(call.path.objectID, '"objectID" in the path');
   const { body } = call;
@@ -55,7 +55,7 @@ function bodyFor(call: Call<'saveObject' | 'partialUpdateObject'>): { objectID: 
   return { objectID, body };
 }
 
-/** The settings of stored indices: a replica together with its primary. */
+/** Reads the settings of stored indices: for a replica together with its primary. */
 async function readIndexWithSettings(call: ObjectCall, names: readonly string[]) {
   const { store } = call.context;
   const rows = await readIndexes(store, names);
@@ -157,7 +157,7 @@ export const objectOperations: Handlers<keyof ObjectsOperations> = {
     const bodies = new Map<string, Map<string, string>>();
     for (const [name, { physical }] of indexes) {
       const objectIDs = requests.flatMap(({ indexName, objectID }) => (indexName === name ? [objectID] : []));
-      // Known before it is there: a thousand of the largest records are a gigabyte.
+      // Checked before reading: a thousand of the largest records are a gigabyte.
       size.take(await sizeOfRecords(call.context.store, physical, objectIDs));
       bodies.set(name, await readRecords(call.context.store, physical, objectIDs));
     }
@@ -171,7 +171,7 @@ export const objectOperations: Handlers<keyof ObjectsOperations> = {
       budget.take(json.length);
       const { settings } = indexes.get(indexName)!;
       const record = JSON.parse(json) as Body;
-      // A record that the key's filters hide from searches is hidden here too.
+      // A record that the key's filters hide from searches is also hidden here.
       const filter = filters.get(indexName);
       if (filter && !recordMatches(record, filter)) return null;
       const hidden = call.caller.can('admin') ? [] : settings.unretrievableAttributes;

@@ -16,7 +16,7 @@ import { eventScores } from './strategy.ts';
 import { type Learning, lockProfiles, putLearning, readLearning } from './strategy-rows.ts';
 
 /** Events per transaction, which takes some hundredths of a second, so that others get their turn. */
-const PAGE = 500;
+const EVENTS_PER_TRANSACTION = 500;
 
 /** Maximum number of events for rebuilding the profile of a single user: the latest ones. */
 const MAX_OF_USER = 5000;
@@ -84,13 +84,13 @@ export async function learnPage(
   const learning = await readLearning(transaction);
   if (!learning) return { isDone: true, userTokens: [], isNewGeneration: false };
   const { strategy, generation, serving, learntTo } = learning;
-  const range = { after: learntTo, upTo, since: now - HISTORY, strategy, limit: PAGE };
+  const range = { after: learntTo, upTo, since: now - HISTORY, strategy, limit: EVENTS_PER_TRANSACTION };
   const events = await readTasteEvents(transaction, range);
   const userTokens = [...new Set(events.flatMap((event) => event.userTokens))];
   const profiles = await readProfiles(transaction, generation, userTokens);
   if (events.length > 0) await addEvents(transaction, events, { learning, profiles, isWanted: () => true, now });
   await putProfiles(transaction, generation, profiles);
-  const isDone = events.length < PAGE;
+  const isDone = events.length < EVENTS_PER_TRANSACTION;
   // Another process may have got further meanwhile.
   const to = isDone ? (upTo > learntTo ? upTo : learntTo) : events.at(-1)!.id;
   const isNewGeneration = isDone && serving !== generation;

@@ -1,4 +1,4 @@
-/** Whatever is sent to personalization is answered with a listed status and a sentence, and leaves it working. */
+/** Random requests to personalization get a documented status and a message, and leave it working. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { CASES } from '../../testing/fuzz-cases.ts';

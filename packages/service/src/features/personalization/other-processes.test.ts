@@ -1,4 +1,4 @@
-/** Personalization in every process: strategies and deletions of one hold in the others within a second. */
+/** Personalization in several processes: strategies and deletions are effective in the others within a second. */
 import { expect, it } from 'vitest';
 import { startTwoServices } from '../../testing/two-services.ts';
 

@@ -1,4 +1,4 @@
-/** Five hundred shoppers with planted tastes: their profiles know them, and their searches show them first. */
+/** Five hundred shoppers with simulated preferences: their profiles contain them, and their searches rank them first. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { catalogue } from '../../testing/simulated-shoppers.ts';

@@ -1,4 +1,4 @@
-/** Categories of queries from which nobody chose, by a model, over HTTP. */
+/** Categories of queries without choices, derived by a model, over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';

@@ -1,13 +1,13 @@
-/** Category paths: the categories of a record, each from the uppermost level down. */
+/** Category paths: the categories of a record, each from the top level down. */
 import { eachScalarAt } from '../../foundation/records/record-values.ts';
 
-/** Values of one level of one record that are looked at. */
+/** Maximum number of values of one level of one record. */
 const MAX_VALUES = 20;
 
-/** Values longer than this are texts, not categories. */
+/** Longer values are texts, not categories. */
 const MAX_LENGTH = 500;
 
-/** Values of the levels, from the uppermost one down: `['Clothing', 'Clothing > Jackets']`. */
+/** Values of the levels, from the top down: `['Clothing', 'Clothing > Jackets']`. */
 export type CategoryPath = readonly string[];
 
 function valuesAt(record: unknown, facet: string): string[] {
@@ -19,14 +19,14 @@ function valuesAt(record: unknown, facet: string): string[] {
   return [...values];
 }
 
-/** What stands between the levels in the value of a deeper one: `Clothing > Jackets`, `Men /// Tops`. */
+/** Separator between levels in the value of a deeper one: `Clothing > Jackets`, `Men /// Tops`. */
 const SEPARATOR = /^(?:\s*[>/|»›→:\\]|\s-\s)/u;
 
-/** Whether a value names what is below another one: `Clothing > Jackets` below `Clothing`. */
+/** Whether a value names a level below another one: `Clothing > Jackets` below `Clothing`. */
 const isBelow = (value: string, upper: string): boolean =>
   value.startsWith(upper) && SEPARATOR.test(value.slice(upper.length));
 
-/** The paths with one more level. Values that do not name what is above them belong to it where that can be told. */
+/** Adds one level to the paths. Values without the name of their parent are assigned to it if it is unambiguous. */
 function deepen(paths: readonly CategoryPath[], values: readonly string[]): CategoryPath[] {
   if (paths.length === 0 || values.length === 0) return [...paths];
   const isNamed = values.some((value) => paths.some((path) => isBelow(value, path.at(-1)!)));
@@ -41,8 +41,8 @@ function deepen(paths: readonly CategoryPath[], values: readonly string[]): Cate
 }
 
 /**
- * The categories of a record.
- * @param facets The facets of the levels, from the uppermost one down.
+ * Returns the categories of a record.
+ * @param facets The facets of the levels, from the top down.
  *
  * @example
  * categoryPaths({ categories: { lvl0: 'Clothing', lvl1: 'Clothing > Jackets' } }, ['categories.lvl0', 'categories.lvl1']);
@@ -53,7 +53,7 @@ export function categoryPaths(record: unknown, facets: readonly string[]): Categ
   let paths: CategoryPath[] = (first ?? []).map((value) => [value]);
   for (const values of deeper) {
     const depth = paths[0]?.length;
-    // What ends above has nothing below.
+    // Paths that end above have no lower level.
     const ends = paths.filter((path) => path.length !== depth);
     paths = [
       ...ends,

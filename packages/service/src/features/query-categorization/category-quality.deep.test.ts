@@ -1,4 +1,4 @@
-/** Categories of everyday wordings on a real catalogue, with a real model: what others chose, and what records mean, says what a query is about from which nobody chose. */
+/** Categories of everyday terms in a real catalogue with a real model: similar queries and records determine those of queries without choices. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,21 +1,21 @@
-/** Query categories in the store; they follow their index. */
+/** Query categories in the store. The rows follow renames and copies of their index. */
 import type { IndexFollower } from '../../ground/changes/index-follower.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { QueryCategory } from '../../ground/query/query-categorization.ts';
 
-/** Where categories come from: what shoppers chose, queries that mean about the same, or records that do. */
+/** Sources of categories: choices of shoppers, similar queries, or similar records. */
 export type CategorySource = 'choices' | 'queries' | 'records';
 
-/** A category of a query, with its part of what was chosen. */
+/** A category of a query, with its share of the choices. */
 export interface StoredCategory extends QueryCategory {
   share: number;
 }
 
-/** What was learnt of one query. */
+/** The categories of one query. */
 export interface CategorizedQuery {
-  /** In the form in which queries are compared. */
+  /** Normalized query. */
   query: string;
-  /** The same whatever the order and number of the words. */
+  /** The same for any order and number (singular or plural) of the words. */
   words: string;
   count: number;
   users: number;
@@ -23,21 +23,21 @@ export interface CategorizedQuery {
   categories: readonly StoredCategory[];
 }
 
-/** It with the categories as JSON, which is read when it is needed. */
+/** A query with its categories as JSON, which is parsed on demand. */
 export type StoredQuery = Omit<CategorizedQuery, 'categories'> & { categories: string };
 
-/** Rows written in one statement. */
-const CHUNK = 1000;
+/** Rows per statement. */
+const ROWS_PER_STATEMENT = 1000;
 
-/** Replaces what was learnt of an index. */
+/** Replaces the categories of an index. */
 export async function replaceQueryCategories(
   transaction: Queryable,
   index: string,
   queries: readonly CategorizedQuery[],
 ): Promise<void> {
   await transaction.query('DELETE FROM query_categories WHERE index_name = $1', [index]);
-  for (let at = 0; at < queries.length; at += CHUNK) {
-    const chunk = queries.slice(at, at + CHUNK);
+  for (let at = 0; at < queries.length; at += ROWS_PER_STATEMENT) {
+    const chunk = queries.slice(at, at + ROWS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO query_categories (index_name, query, words, count, users, source, categories)
        SELECT $1::text, u.query, u.words, u.count::int, u.users::int, u.source, u.categories
@@ -55,17 +55,17 @@ export async function replaceQueryCategories(
   }
 }
 
-/** What was learnt of indices that are not among these goes. */
+/** Deletes the categories of all other indices. */
 export const removeOtherQueryCategories = (transaction: Queryable, indexes: readonly string[]): Promise<unknown> =>
   transaction.query('DELETE FROM query_categories WHERE NOT index_name = ANY($1::text[])', [indexes]);
 
-/** What was learnt of all indices. */
+/** Reads the categories of all indices. */
 export const readAllQueryCategories = (source: Queryable): Promise<(StoredQuery & { index: string })[]> =>
   source.query(
     'SELECT index_name AS index, query, words, count, users, source, categories FROM query_categories ORDER BY users DESC, query COLLATE "C"',
   );
 
-/** What was learnt of one index, or of one query there: those of most shoppers first. */
+/** Reads the categories of one index, or of one query: those with most shoppers first. */
 export async function readQueryCategories(
   source: Queryable,
   { index, query, limit }: { index: string; query: string | undefined; limit: number },
@@ -78,7 +78,7 @@ export async function readQueryCategories(
   return rows.map(readStored);
 }
 
-/** Reads the JSON of a row. */
+/** Parses the JSON of a row. */
 export const readStored = (row: StoredQuery): CategorizedQuery => ({
   ...row,
   categories: JSON.parse(row.categories) as readonly StoredCategory[],
@@ -88,7 +88,7 @@ const drop = async (transaction: Queryable, index: string): Promise<void> => {
   await transaction.query('DELETE FROM query_categories WHERE index_name = $1', [index]);
 };
 
-/** Goes along with an index. Of a copy is learnt from its own searches. */
+/** Follows an index. A copy learns from its own searches. */
 export const categoryFollower: IndexFollower = {
   scope: 'settings',
   drop,

@@ -1,37 +1,37 @@
-/** Category shares: how much of what was chosen behind a query lies in each category. */
+/** Category shares: the share of each category in the choices for a query. */
 import { type Doer, UserCount } from '../reformulations/user-count.ts';
 import type { CategoryPath } from './category-paths.ts';
 
-/** A category with its part of a query. */
+/** A category with its share of a query. */
 export interface CategoryShare {
   path: CategoryPath;
   /** From 0 to 1. */
   share: number;
-  /** Independent shoppers who chose something in it, or as many records as lie in it. */
+  /** Independent shoppers with a choice in it, or number of its records. */
   users: number;
 }
 
-/** What lies where. */
+/** The shares of categories. */
 export interface CategoryShares {
-  /** Independent shoppers who chose anything, or records that were looked at. */
+  /** Independent shoppers with any choice, or number of records. */
   users: number;
-  /** Every level has its own. */
+  /** Each level has its own shares. */
   all: readonly CategoryShare[];
 }
 
-/** The path with all paths above it. */
+/** Returns a path with all its parent paths. */
 const levelsOf = (path: CategoryPath): CategoryPath[] => path.map((_value, at) => path.slice(0, at + 1));
 
 const keyOf = (path: CategoryPath): string => JSON.stringify(path);
 
-/** The same category may be named by several paths of one record; it counts once. */
+/** Returns the distinct categories in the paths of one record. */
 function distinctLevels(paths: readonly CategoryPath[]): Map<string, CategoryPath> {
   const levels = new Map<string, CategoryPath>();
   for (const path of paths) for (const level of levelsOf(path)) levels.set(keyOf(level), level);
   return levels;
 }
 
-/** Somebody's choice of one record. */
+/** A shopper's choice of a record. */
 export interface CategoryChoice {
   doer: Doer;
   /** The categories of the record. */
@@ -39,7 +39,7 @@ export interface CategoryChoice {
   weight: number;
 }
 
-/** Sums choices behind one query. */
+/** Sums the choices for one query. */
 export class CategoryTally {
   readonly #users = new UserCount();
   readonly #nodes = new Map<string, { path: CategoryPath; weight: number; users: UserCount }>();
@@ -69,7 +69,7 @@ export class CategoryTally {
 }
 
 /**
- * The shares of several queries as one, each by its weight.
+ * Combines the shares of several queries by weight.
  *
  * @example
  * joinShares([{ shares: ofParka, weight: 0.8 }, { shares: ofAnorak, weight: 0.7 }]);
@@ -86,7 +86,7 @@ export function joinShares(parts: readonly { shares: CategoryShares; weight: num
 }
 
 /**
- * The shares of records that say the same, each of which counts as one shopper.
+ * Returns the shares for similar records, each of which counts as one shopper.
  *
  * @example
  * sharesOfRecords([[['Clothing']], [['Shoes']]]).all[0].share; // 0.5

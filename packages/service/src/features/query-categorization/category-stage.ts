@@ -1,4 +1,4 @@
-/** The query stage of query categorization: gives a search the categories of its query, where the search or its index asks for them. */
+/** The query stage of query categorization: adds the categories of its query to a search, if the search or its index requests them. */
 import { facetsOf } from '../../ground/filters/filter-attributes.ts';
 import { filterOf } from '../../ground/query/filter-of.ts';
 import type { Question } from '../../ground/query/question.ts';
@@ -6,7 +6,7 @@ import type { QueryStage } from '../../ground/query/query-stage.ts';
 import type { CategorizedQuery } from './category-rows.ts';
 import { categoryFacets } from './learning-job.ts';
 
-/** Whether the caller or a rule has chosen among the categories already. */
+/** Whether the caller or a rule has already selected categories. */
 function isChosen({ parameters, filters, index }: Question, facets: readonly string[]): boolean {
   const chosen = [filterOf(parameters, index.settings), ...filters].flatMap((filter) =>
     filter ? facetsOf(filter) : [],
@@ -15,8 +15,8 @@ function isChosen({ parameters, filters, index }: Question, facets: readonly str
 }
 
 /**
- * The stage.
- * @param find What was learnt of a query of an index.
+ * Creates the stage.
+ * @param find Returns the learned categories for a query of an index.
  *
  * @example
  * const stage = createCategoryStage((question) => findCategories(learnt, …));
@@ -33,7 +33,7 @@ export const createCategoryStage = (find: (question: Question) => CategorizedQue
     const facets = categoryFacets(index.settings);
     if (facets.length === 0) return question;
     const learnt = find(question);
-    // Facets may have been taken out of the settings since.
+    // Facets may have been removed from the settings since.
     const categories = learnt?.categories.filter(({ path }) => path.every(([facet], depth) => facets[depth] === facet));
     return {
       ...question,

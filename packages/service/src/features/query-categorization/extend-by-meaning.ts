@@ -1,4 +1,4 @@
-/** Extension by meaning: categories of queries from which nobody chose yet, by queries and records that mean about the same. */
+/** Semantic extension: derives the categories of queries without choices from similar queries and records. */
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { measureUnrelated, type UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
@@ -7,35 +7,38 @@ import type { CategoryPath } from './category-paths.ts';
 import { type CategoryShares, joinShares, sharesOfRecords } from './category-shares.ts';
 import { MIN_USERS, type PredictedCategory, predictCategories } from './predict-categories.ts';
 
-/** How much nearer than unrelated texts another query must be, on the way to the same text: half of it, in all-MiniLM-L6-v2 a cosine of about 0.55. */
+/**
+ * Minimum similarity of another query, as a fraction of the way from unrelated to equal texts: half of it, for all-MiniLM-L6-v2 a cosine of
+ * about 0.55.
+ */
 const LEAST_NEARNESS = 0.5;
 
-/** The nearest queries that are asked. */
+/** Maximum number of nearest queries. */
 const MAX_NEIGHBOURS = 5;
 
-/** Queries that are compared, and those that are compared with. */
+/** Maximum number of queries to extend, and of queries to compare with. */
 const MAX_OPEN = 300;
 const MAX_LEARNT = 1500;
 
-/** Milliseconds that the model may take for all of them. */
+/** Time limit of the model for all of them, in milliseconds. */
 const TIME_LIMIT = 120_000;
 
-/** Nothing that shoppers did not say themselves is surer than this, so that it lifts and never filters. */
+/** Highest confidence for derived categories, so that they boost but never filter. */
 const SUREST = 'high';
 
-/** Records by meaning that must agree, as many as shoppers. */
+/** Minimum number of similar records that agree: the same as for shoppers. */
 const MIN_RECORDS = MIN_USERS;
 
-/** A query with what was chosen behind it. */
+/** A query with the shares of its choices. */
 export interface LearntQuery {
   query: string;
   shares: CategoryShares;
 }
 
-/** What it works with. */
+/** Dependencies of the extension. */
 export interface MeaningExtension {
   embedder: Embedder;
-  /** The categories of the records that mean about what a query says; none while the index has no vectors. */
+  /** Returns the categories of records similar to a query. Empty while the index has no vectors. */
   recordsLike: (query: string) => Promise<readonly (readonly CategoryPath[])[]>;
   signal: AbortSignal;
 }
@@ -59,11 +62,11 @@ async function embedAll(embedder: Embedder, queries: readonly string[], signal: 
   return vectors;
 }
 
-/** Categories that nobody doubts: what is told of a query by others has to be clear. */
+/** Returns unambiguous categories: derived results have to be clear. */
 const clearly = (shares: CategoryShares): readonly PredictedCategory[] =>
   predictCategories(shares, { surest: SUREST }).filter(({ bin }) => isAtLeast(bin, SUREST));
 
-/** What the nearest queries say together. */
+/** Combines the nearest queries. */
 function askNeighbours(
   vector: Float32Array,
   learnt: readonly (LearntQuery & { vector: Float32Array })[],
@@ -107,8 +110,8 @@ async function extend(
 }
 
 /**
- * The categories of queries from which nobody chose yet, where those that mean about the same agree. Nothing while the model is away: it is asked again the next time.
- * @param open Queries without categories, those of most shoppers first.
+ * Returns the categories of queries without choices, if similar ones agree. Empty while the model is unavailable: the next run tries again.
+ * @param open Queries without categories, those with most shoppers first.
  *
  * @example
  * const extended = await extendByMeaning(['anorak'], learnt, { embedder, recordsLike, signal });

@@ -1,4 +1,4 @@
-/** The query categorization feature: which categories queries are about, learnt from what shoppers choose. */
+/** The query categorization feature: the categories of queries, learned from the choices of shoppers. */
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';

@@ -1,4 +1,4 @@
-/** Index learning of query categorization: from what was chosen in 30 days to the categories of each query. */
+/** Learning of one index for query categorization: derives the categories of each query from the choices of 30 days. */
 import type { SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
@@ -16,23 +16,23 @@ import { type AskedQuery, type ChoiceRange, readAskedQueries, readChoices } from
 import { RecordCategories } from './record-categories.ts';
 import type { WordBag } from './word-bag.ts';
 
-/** Older choices are forgotten, and these count half, in milliseconds. */
-const WINDOW = 30 * DAY;
+/** Maximum age of choices, and age at which their weight is halved, in milliseconds. */
+const WINDOW_MS = 30 * DAY;
 const HALF_LIFE = 10 * DAY;
 
-/** The nearest records that say what a query is about. */
+/** Number of nearest records that determine the categories of a query. */
 const NEAR_RECORDS = 20;
 
-/** What is learnt of which index. */
+/** Parameters of learning one index. */
 export interface IndexLearning extends ChoiceRange {
   store: Store;
   engine: Pick<Engine, 'search'>;
   applyStages: ApplyStages;
   index: SearchableIndex;
-  /** The facets of the levels, from the uppermost one down. */
+  /** The facets of the levels, from the top down. */
   facets: readonly string[];
   wordBag: WordBag;
-  /** The model whose vectors the index has; undefined where it has none. */
+  /** The model of the index's vectors. Undefined if it has none. */
   embedder: Embedder | undefined;
   /** Milliseconds since the Unix epoch. */
   now: number;
@@ -40,11 +40,11 @@ export interface IndexLearning extends ChoiceRange {
   goOn: () => Promise<void>;
 }
 
-/** What was chosen behind each query, day by day, newer days counting more. */
+/** Counts the choices for each query by day, with higher weights for later days. */
 async function tallyChoices(learning: IndexLearning, records: RecordCategories): Promise<Map<string, CategoryTally>> {
   const { store, indexes, trusted, now, goOn } = learning;
   const tallies = new Map<string, CategoryTally>();
-  for (let day = dayOf(now - WINDOW); day <= now; day += DAY) {
+  for (let day = dayOf(now - WINDOW_MS); day <= now; day += DAY) {
     const choices = await readChoices(store, { indexes, day, trusted });
     const paths = await records.of(choices.map(({ objectID }) => objectID));
     const age = 0.5 ** (Math.max(0, now - day - DAY / 2) / HALF_LIFE);
@@ -58,7 +58,7 @@ async function tallyChoices(learning: IndexLearning, records: RecordCategories):
   return tallies;
 }
 
-/** Finds the nearest records by meaning, as searches of the index would. */
+/** Creates a semantic search for the nearest records, as searches of the index do it. */
 const createRecordsLike =
   ({ engine, applyStages, index }: IndexLearning, records: RecordCategories) =>
   async (query: string) => {
@@ -78,7 +78,7 @@ const createRecordsLike =
   };
 
 /**
- * What is learnt of the queries of an index.
+ * Returns the learned categories for the queries of an index.
  *
  * @example
  * const queries = await learnCategories({ store, engine, applyStages, index, facets: ['category'], … });
@@ -87,7 +87,7 @@ export async function learnCategories(learning: IndexLearning): Promise<Categori
   const { store, index, facets, wordBag, embedder, now, signal } = learning;
   const records = new RecordCategories(store, { index: index.physical, facets });
   const tallies = await tallyChoices(learning, records);
-  const demand = await readAskedQueries(store, { ...learning, since: now - WINDOW });
+  const demand = await readAskedQueries(store, { ...learning, since: now - WINDOW_MS });
   const learnt: LearntQuery[] = [];
   const queries: CategorizedQuery[] = [];
   const add = (

@@ -1,4 +1,4 @@
-/** Learning job of query categorization: learns the categories of the queries of each index that names its category facets. */
+/** Learning job of query categorization: learns the categories of queries for each index with category facets in its settings. */
 import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
@@ -11,29 +11,29 @@ import { removeOtherQueryCategories, replaceQueryCategories } from './category-r
 import { learnCategories } from './learn-index.ts';
 import { languagesOf, type WordBag } from './word-bag.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const LEARN_QUERY_CATEGORIES = 'learnQueryCategories';
 
-/** The name under which processes hear of what was learnt. */
+/** Notification name for learned categories. */
 export const STATE = 'query-categories';
 
 const HOUR = 3_600_000;
 
-/** When it comes. The first time is never while tests and short runs wait for everything that is due. */
+/** Schedule of the job. The delay keeps it out of tests and short runs that wait for all due jobs. */
 export const LEARNING_SCHEDULE: Schedule = { kind: LEARN_QUERY_CATEGORIES, first: 3 * HOUR, every: 12 * HOUR };
 
-/** What it needs. */
+/** Dependencies of the job. */
 export type LearningContext = Pick<
   Context,
   'store' | 'engine' | 'catalogue' | 'versions' | 'evidence' | 'applyStages' | 'now' | 'yieldToEventLoop'
 > & {
-  /** The model whose vectors an index has; undefined where it has none. */
+  /** Returns the model of an index's vectors. Undefined if it has none. */
   embedderOf: (index: string) => Embedder | undefined;
   wordBagOf: (languages: readonly string[]) => WordBag;
 };
 
 /**
- * The facets of the levels of an index: those that the settings name, as far as they are declared.
+ * Returns the facets of the category levels of an index: those in the settings that are declared as facets.
  *
  * @example
  * categoryFacets(index.settings); // ['categories.lvl0', 'categories.lvl1']
@@ -46,12 +46,12 @@ export function categoryFacets({
   if (facets.length === 0) return facets;
   const declared = new Set(parseFacetDeclarations(attributesForFaceting).map(({ attribute }) => attribute));
   const missing = facets.findIndex((facet) => !declared.has(facet));
-  // What is below a level that is no facet has nothing to stand on.
+  // Levels below one that is not a facet are ignored.
   return missing === -1 ? facets : facets.slice(0, missing);
 }
 
 /**
- * The job. What is learnt of an index is replaced in one step; done twice it is the same.
+ * Creates the job handler. The categories of an index are replaced in one step, so it is idempotent.
  *
  * @example
  * const handler = createCategoryLearning({ ...context, embedderOf, wordBagOf });

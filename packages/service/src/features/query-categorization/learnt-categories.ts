@@ -1,14 +1,14 @@
-/** Learnt categories in memory: one look-up finds what was learnt of a query, or of the same words in another order and number. */
+/** Learned categories in memory: one lookup finds those of a query, or of the same words in another order and number. */
 import { queryKey } from '../../ground/query/query-key.ts';
 import { isAtLeast } from '../../ground/query/query-categorization.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type CategorizedQuery, readAllQueryCategories, readStored, type StoredQuery } from './category-rows.ts';
 import type { WordBag } from './word-bag.ts';
 
-/** By index and words the queries with these words: that of most shoppers first. */
+/** Queries by index and word bag, those with most shoppers first. */
 export type LearntCategories = ReadonlyMap<string, ReadonlyMap<string, readonly StoredQuery[]>>;
 
-/** Reads what was learnt of all indices. */
+/** Reads the learned categories of all indices. */
 export async function readLearntCategories(source: Queryable): Promise<LearntCategories> {
   const byIndex = new Map<string, Map<string, StoredQuery[]>>();
   for (const { index, ...row } of await readAllQueryCategories(source)) {
@@ -21,11 +21,11 @@ export async function readLearntCategories(source: Queryable): Promise<LearntCat
   return byIndex;
 }
 
-/** What was learnt of other words is not said to be surer than this: `chocolate milk` is no `milk chocolate`. */
+/** Highest confidence for a query with the same words in another order: `chocolate milk` is not `milk chocolate`. */
 const SUREST_OF_OTHERS = 'high';
 
 /**
- * What was learnt of a query; else of one with the same words, where it is less sure.
+ * Returns the categories of a query, or else of one with the same words, with less confidence.
  *
  * @example
  * findCategories(learnt, { index: 'products', query: 'Jackets, rain', wordBag });

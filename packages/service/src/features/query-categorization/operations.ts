@@ -1,11 +1,11 @@
-/** Query categories: what was learnt of the queries of an index, for people who run a shop. */
+/** Operations of query categories: the learned categories of queries, for shop operators. */
 import { readIndexes } from '../../ground/changes/index-rows.ts';
 import { indexMissing } from '../../foundation/errors/service-error.ts';
 import { queryKey } from '../../ground/query/query-key.ts';
 import { type Handlers, requireIndex } from '../operation.ts';
 import { readQueryCategories } from './category-rows.ts';
 
-/** Queries in one list. */
+/** Maximum number of queries in a list. */
 const MAX_LISTED = 50;
 
 export const queryCategoryOperations: Handlers<'listQueryCategories'> = {
@@ -14,7 +14,7 @@ export const queryCategoryOperations: Handlers<'listQueryCategories'> = {
     const row = (await readIndexes(context.store, [path.indexName])).get(path.indexName);
     if (!row) throw indexMissing(path.indexName);
     const learnt = await readQueryCategories(context.store, {
-      // Replicas have what was learnt of their primary.
+      // Replicas have the categories of their primary.
       index: row.primary ?? row.name,
       query: query.query === undefined ? undefined : queryKey(query.query),
       limit: MAX_LISTED,

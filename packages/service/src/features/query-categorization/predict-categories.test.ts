@@ -1,4 +1,4 @@
-/** Categories of records and of queries, by themselves. */
+/** Categories of records and of queries, in isolation. */
 import { describe, expect, it } from 'vitest';
 import { categoryPaths } from './category-paths.ts';
 import { CategoryTally } from './category-shares.ts';

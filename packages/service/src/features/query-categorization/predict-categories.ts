@@ -1,9 +1,9 @@
-/** Predicted categories: which of the categories that shoppers chose from a query is about, and how sure that is. */
+/** Predicted categories: selects the categories of a query from those that shoppers chose, with a confidence. */
 import { CATEGORY_BINS, type CategoryBin, isAtLeast } from '../../ground/query/query-categorization.ts';
 import type { CategoryPath } from './category-paths.ts';
 import type { CategoryShare, CategoryShares } from './category-shares.ts';
 
-/** The share that each bin has at least. */
+/** Minimum share of each bin. */
 const LEAST_SHARES: Readonly<Record<CategoryBin, number>> = {
   certain: 0.85,
   'very high': 0.7,
@@ -12,16 +12,16 @@ const LEAST_SHARES: Readonly<Record<CategoryBin, number>> = {
   'very low': 0,
 };
 
-/** Shoppers who must have chosen something behind a query, and in each of its categories. */
+/** Minimum number of shoppers with a choice for a query, and in each of its categories. */
 export const MIN_USERS = 3;
 
-/** What less is chosen from is chance, or taste. */
+/** A smaller share is chance, or taste. */
 const LEAST_SHARE = 0.15;
 
-/** Categories of one query. */
+/** Maximum number of categories of a query. */
 const MAX_CATEGORIES = 5;
 
-/** 95 of 100 times the share is not below the bound (one side of the normal distribution). */
+/** One-sided 95 percent quantile of the normal distribution. */
 const SURE = 1.64;
 
 /** A category of a query. */
@@ -32,7 +32,7 @@ export interface PredictedCategory {
 }
 
 /**
- * The share that so many users prove at least (Wilson's score).
+ * Returns the lower bound of a share (Wilson's score).
  *
  * @example
  * leastShare(1, 16); // 0.86
@@ -55,8 +55,8 @@ const isChildOf = (child: CategoryPath, path: CategoryPath): boolean =>
   child.length === path.length + 1 && path.every((value, at) => child[at] === value);
 
 /**
- * The categories, the likeliest first. One level of a hierarchy is left out where a single one below it is as sure.
- * @param options.surest No category is said to be surer.
+ * Returns the categories, the most likely first. A level is left out if a single one below it is equally certain.
+ * @param options.surest Highest confidence.
  *
  * @example
  * predictCategories(tally.shares); // [{ path: ['Clothing', 'Clothing > Jackets'], share: 0.96, bin: 'certain' }]

@@ -1,4 +1,4 @@
-/** Query categories as shops and their pages see them, over HTTP: what is planted is learnt, and nothing else. */
+/** Query categories as shops and their pages see them, over HTTP: simulated choices are learned, and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH } from '../../testing/start-service.ts';
 import {

@@ -1,4 +1,4 @@
-/** Choices: which records shoppers clicked, put into the cart or bought behind which queries, and what was searched how often. */
+/** Choices: reads the records that shoppers clicked, added to the cart or bought for each query, and the frequency of queries. */
 import { sourceSql } from '../../ground/evidence/search-votes.ts';
 import { PERSONAL_ACTIONS, votesOf } from '../../ground/evidence/vote-weight.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
@@ -7,41 +7,44 @@ import { SHOPPER } from '../reformulations/read-retries.ts';
 import { queryKey } from '../../ground/query/query-key.ts';
 import { MIN_USERS } from './predict-categories.ts';
 
-/** Choices of one day, searches, and queries that are read at most. */
+/** Maximum number of choices per day, of searches, and of queries. */
 const MAX_CHOICES = 50_000;
 const MAX_SEARCHES = 100_000;
 const MAX_QUERIES = 5000;
-/** What is put into the cart or bought counts so much beside a click. */
+/** Weight of an addition to the cart or a purchase relative to a click. */
 const CONVERSION_WEIGHT = 2;
-/** Who goes on typing within this time had not asked yet, in milliseconds. */
+/** A search within this time before the next one was unfinished typing, in milliseconds. */
 const TYPING = 30_000;
 
-/** What was taken out, or is doubted, counts nowhere. */
+/** Excludes quarantined rows. */
 const COUNTS = 'held IS NULL';
 
-/** Searches of whom. */
+/** Which searches count. */
 export interface ChoiceRange {
   /** An index with its replicas. */
   indexes: readonly string[];
-  /** Networks each of whose users counts for one. */
+  /** Networks each of whose users counts separately. */
   trusted: readonly string[];
 }
 
-/** A record that somebody chose behind a query. */
+/** A record chosen for a query. */
 export interface Choice {
-  /** In the form in which queries are compared. */
+  /** Normalized query. */
   query: string;
   shopper: string;
   source: string;
   day: number;
   objectID: string;
-  /** His vote for the query on that day is 1, or less beside many of his network, and is shared out among what he chose. */
+  /**
+   * The shopper's vote for the query on that day is 1, or less with many users of the same network, and is divided among the chosen
+   * records.
+   */
   weight: number;
 }
 
 type ChosenRow = Omit<Choice, 'objectID' | 'day'> & { object_id: string };
 
-/** Shares the vote of each shopper out among what he chose, and bounds what one network says. */
+/** Divides the vote of each shopper among the chosen records, and limits the weight of a network. */
 function weigh(rows: readonly ChosenRow[], day: number): Choice[] {
   const byShopper = new Map<string, number>();
   const bySource = new Map<string, Set<string>>();
@@ -67,8 +70,8 @@ function weigh(rows: readonly ChosenRow[], day: number): Choice[] {
 }
 
 /**
- * The choices of one day. Shoppers who do more than a person are left out.
- * @param range.day The beginning of the day in UTC, in milliseconds since the Unix epoch.
+ * Reads the choices of one day. Shoppers with more activity than a person are left out.
+ * @param range.day The start of the day in UTC, in milliseconds since the Unix epoch.
  *
  * @example
  * const choices = await readChoices(store, { indexes: ['products'], day, trusted: [] });
@@ -96,9 +99,9 @@ export async function readChoices(
   return weigh(rows, day);
 }
 
-/** How often something was searched. */
+/** The frequency of a query. */
 export interface AskedQuery {
-  /** In the form in which queries are compared. */
+  /** Normalized query. */
   query: string;
   count: number;
   /** Independent shoppers. */
@@ -106,7 +109,7 @@ export interface AskedQuery {
 }
 
 /**
- * Queries that enough independent shoppers asked, those of most of them first.
+ * Reads the queries of enough independent shoppers, those with most first.
  * @param range.since Milliseconds since the Unix epoch.
  *
  * @example
@@ -144,7 +147,7 @@ export async function readAskedQueries(
   for (const row of rows) {
     const query = queryKey(row.query);
     const same = byKey.get(query);
-    // The same shoppers may have written it both ways.
+    // The same shoppers may have used both spellings.
     if (query !== '')
       byKey.set(query, { query, count: row.count + (same?.count ?? 0), users: Math.max(row.users, same?.users ?? 0) });
   }

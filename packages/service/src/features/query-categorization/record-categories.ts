@@ -1,10 +1,10 @@
-/** Categories of records as they stand in the store, read once in a run. */
+/** Categories of stored records, read once per run. */
 import { readRecords } from '../../ground/changes/record-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type CategoryPath, categoryPaths } from './category-paths.ts';
 
-/** Records that are read at once. */
-const CHUNK = 500;
+/** Records per query. */
+const RECORDS_PER_QUERY = 500;
 
 /** Reads the categories of the records of one index. */
 export class RecordCategories {
@@ -19,11 +19,11 @@ export class RecordCategories {
     this.#facets = facets;
   }
 
-  /** By objectID; records that are no more have none. */
+  /** Returns categories by objectID. Deleted records have none. */
   async of(objectIDs: readonly string[]): Promise<ReadonlyMap<string, readonly CategoryPath[]>> {
     const missing = [...new Set(objectIDs)].filter((objectID) => !this.#paths.has(objectID));
-    for (let at = 0; at < missing.length; at += CHUNK) {
-      const chunk = missing.slice(at, at + CHUNK);
+    for (let at = 0; at < missing.length; at += RECORDS_PER_QUERY) {
+      const chunk = missing.slice(at, at + RECORDS_PER_QUERY);
       const records = await readRecords(this.#source, this.#index, chunk);
       for (const objectID of chunk) {
         const json = records.get(objectID);

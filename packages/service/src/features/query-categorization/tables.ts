@@ -1,4 +1,4 @@
-/** The table of query categorization: which categories the queries of an index are about. */
+/** The table of query categorization: the categories of the queries of an index. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const queryCategoryTables: TableSteps = {
@@ -7,7 +7,7 @@ export const queryCategoryTables: TableSteps = {
   steps: [
     {
       statements: [
-        // `query` in the form in which queries are compared, `words` the same whatever their order and number. `categories` is JSON: path, share and bin of each.
+        // `query` is normalized, `words` is the same for any order and number. `categories` is JSON: path, share and bin of each.
         `CREATE TABLE query_categories (
       index_name text NOT NULL,
       query text NOT NULL,

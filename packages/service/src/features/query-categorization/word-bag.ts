@@ -1,13 +1,13 @@
-/** Word bag: a query without the order of its words, their number and stop words, for queries that differ by nothing else. */
+/** Word bag: a query without the order and number of its words and without stop words, for comparing queries. */
 import { languageOf } from '../../foundation/language/language-code.ts';
 import { standardPlurals } from '../../foundation/language/plurals.ts';
 import { standardStopWords, stopWordKey } from '../../foundation/language/stop-words.ts';
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
-/** Makes bags of queries. */
+/** Returns the bag of a query. */
 export type WordBag = (query: string) => string;
 
-/** The same form for singular and plural: the shortest, which is nearly always the singular. */
+/** Returns one form for singular and plural: the shortest, which is nearly always the singular. */
 function createSingular(codes: readonly string[]): (word: string) => string {
   const plurals = codes.flatMap((code) => standardPlurals.get(code) ?? []);
   return (word) =>
@@ -20,7 +20,7 @@ function createSingular(codes: readonly string[]): (word: string) => string {
 }
 
 /**
- * Bags of queries in some languages, English where none is named.
+ * Creates bags for some languages. English by default.
  *
  * @example
  * createWordBag(['en'])('Jackets for the rain'); // 'jacket rain'
@@ -36,7 +36,7 @@ export function createWordBag(languages: readonly string[]): WordBag {
   };
 }
 
-/** The same, made once for the same languages. */
+/** The same, cached by languages. */
 export function createWordBags(): (languages: readonly string[]) => WordBag {
   const bags = new Map<string, WordBag>();
   return (languages) => {
@@ -47,7 +47,7 @@ export function createWordBags(): (languages: readonly string[]) => WordBag {
   };
 }
 
-/** The languages of the queries of an index. */
+/** Returns the languages of the queries of an index. */
 export const languagesOf = ({
   queryLanguages,
   indexLanguages,

@@ -2,7 +2,7 @@
 import type { QuerySuggestionsLogLine } from '@aisle/contract';
 
 /** Maximum number of lines of one build. */
-const MAX = 2000;
+const MAX_LINES = 2000;
 
 /** The log of one build. */
 export interface BuildLog {
@@ -18,7 +18,7 @@ export function createBuildLog(now: () => number): BuildLog {
     lines,
     add: (level, contextLevel, message) => {
       // The summary at the end of a build must not be lost because of a thousand skipped queries.
-      if (lines.length >= MAX && level === 'SKIP') return;
+      if (lines.length >= MAX_LINES && level === 'SKIP') return;
       lines.push({ timestamp: new Date(now()).toISOString(), level, message, contextLevel });
     },
   };

@@ -18,7 +18,7 @@ import { writeSuggestions } from './write-suggestions.ts';
 export const BUILD_SUGGESTIONS = 'buildSuggestions';
 
 /** Maximum number of suggestions in one index. */
-const MAX = 5000;
+const MAX_SUGGESTIONS = 5000;
 
 /** Dependencies of building. */
 export interface BuildContext extends CandidateContext {
@@ -56,7 +56,7 @@ async function recordsOf(
   const { candidates, log, control } = options;
   const records: Record<string, unknown>[] = [];
   for (const [at, candidate] of candidates.entries()) {
-    if (records.length >= MAX) break;
+    if (records.length >= MAX_SUGGESTIONS) break;
     if (at % 50 === 49) {
       await context.yieldToEventLoop();
       control.progress(at, candidates.length);

@@ -17,7 +17,7 @@ import type { Store } from '../../store/store.ts';
 import type { BuildLog } from './build-log.ts';
 
 /** Time range of searches, in milliseconds. */
-const WINDOW = 30 * 24 * 60 * 60_000;
+const WINDOW_MS = 30 * 24 * 60 * 60_000;
 /** Maximum number of distinct queries per source. */
 const MAX_QUERIES = 20_000;
 /** Maximum number of values of one facet, and of combinations of one list. */
@@ -107,7 +107,7 @@ export async function collect(context: CollectContext, source: SuggestionSource,
   }
   const time = now();
   const trusted = context.evidence.trustedNetworks();
-  const range = { ...searchesOf(source, index), now: time, since: time - WINDOW, trusted, most: MAX_QUERIES };
+  const range = { ...searchesOf(source, index), now: time, since: time - WINDOW_MS, trusted, most: MAX_QUERIES };
   const searched = await countSearches(store, range);
   const first = smallestOf(
     searched.map(({ days }) => days[0]![0]),

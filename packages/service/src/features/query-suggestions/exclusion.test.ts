@@ -1,4 +1,4 @@
-/** What `exclude` leaves out of suggestions, and who looks for its expressions. */
+/** What `exclude` removes from suggestions, and where its regular expressions run. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noScripts } from '../../sandbox/script-runner.ts';

@@ -1,15 +1,15 @@
-/** Suggestion text: brings queries to the form in which they are suggested. */
+/** Suggestion text: converts queries into the form in which they are suggested. */
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
-// Signs are words too, as those of C++ and emoji are.
+// Symbols are words, too, such as those of C++ and emoji.
 const lettersAndDigits = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Longer texts are no suggestions. */
-const LONGEST = 100;
+/** Maximum length of a suggestion. */
+const MAX_LENGTH = 100;
 
 /**
- * The text of a suggestion; undefined when nothing is left of it.
- * @param options.special Keeps characters beyond letters and digits, and diacritics; otherwise both go.
+ * Returns the text of a suggestion. Undefined if nothing is left of it.
+ * @param options.special Keeps diacritics, and characters other than letters and digits. By default both are removed.
  */
 export function suggestionText(query: string, options: { special: boolean }): string | undefined {
   const text = options.special
@@ -20,8 +20,8 @@ export function suggestionText(query: string, options: { special: boolean }): st
     : wordsOf(query)
         .flatMap((word) => word.match(lettersAndDigits) ?? [])
         .join(' ');
-  return text === '' || text.length > LONGEST ? undefined : text;
+  return text === '' || text.length > MAX_LENGTH ? undefined : text;
 }
 
-/** Letters and digits, without blanks. */
+/** Counts letters and digits, without spaces. */
 export const letterCount = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

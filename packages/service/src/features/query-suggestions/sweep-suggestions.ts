@@ -1,4 +1,4 @@
-/** Sweep of suggestions: takes away those that find nothing any more, soon after records have changed, without a build. */
+/** Sweep of suggestions: removes those without hits soon after records have changed, without a build. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import { putRecords, readRecordPage } from '../../ground/changes/record-rows.ts';
@@ -11,28 +11,28 @@ import { describeSuggestion } from './describe-suggestion.ts';
 import { readSuggestionConfigs } from './rows.ts';
 import { isSuggestion } from './write-suggestions.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const SWEEP_SUGGESTIONS = 'sweepSuggestions';
 
-/** From the first change of a record to the sweep, in milliseconds. */
+/** Milliseconds from the first change of a record to the sweep. */
 const SWEEP_AFTER = 600_000;
 const PAGE = 500;
 
-/** What sweeping needs. */
+/** Dependencies of sweeping. */
 export interface SweepContext extends CollectContext {
   writer: Writer;
   yieldToEventLoop: () => Promise<void>;
-  /** Is told that a sweep was promised. */
+  /** Called when a sweep was queued. */
   startJobs(): void;
   onError(error: unknown): void;
 }
 
-/** What is known of the next sweep, and of the last ones. */
+/** State of the next sweep, and of the last ones. */
 interface SweepState {
   readonly context: SweepContext & { hasConfigs: () => boolean };
-  /** Until then a sweep is known to wait: it spares a statement for each write. */
+  /** Until this time a sweep is known to be queued, which saves a statement per write. */
   waitsUntil: number;
-  /** The states of sources in which all their suggestions found something, by index and source. */
+  /** The versions of sources in which all their suggestions had hits, by index and source. */
   readonly clean: Map<string, number>;
 }
 
@@ -50,7 +50,7 @@ async function findsAnything(
   return false;
 }
 
-/** The suggestions of a page that find nothing. */
+/** Returns the suggestions of a page without hits. */
 async function findDeadEnds(
   context: SweepContext,
   config: QuerySuggestionsConfig,
@@ -94,7 +94,7 @@ async function sweep(
   for (const [key, version] of versions) clean.set(key, version);
 }
 
-/** Promises a sweep, unless one is known to wait. */
+/** Queues a sweep, unless one is known to be queued. */
 function promiseSweep(state: SweepState): void {
   const { store, now, hasConfigs, startJobs, onError } = state.context;
   const time = now();
@@ -111,7 +111,7 @@ function promiseSweep(state: SweepState): void {
 
 async function sweepAll(state: SweepState, signal: AbortSignal): Promise<void> {
   const { store, yieldToEventLoop } = state.context;
-  // What changes from here on needs a promise of its own.
+  // Later changes need another job.
   state.waitsUntil = -Infinity;
   const goOn = async () => {
     await yieldToEventLoop();
@@ -121,7 +121,7 @@ async function sweepAll(state: SweepState, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The job, and the reader that promises it when records change.
+ * Creates the job handler, and the reader that queues it when records change.
  *
  * @example
  * const sweep = createSuggestionSweep({ ...context, hasConfigs: () => configs > 0 });

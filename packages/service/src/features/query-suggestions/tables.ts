@@ -19,7 +19,7 @@ export const suggestionTables: TableSteps = {
     },
     {
       statements: [
-        // A list of [source index, list of [query, how often it was searched in the day before the last build]].
+        // A list of [source index, list of [query, number of searches in the day before the last build]].
         `ALTER TABLE suggestion_configs ADD COLUMN top text NOT NULL DEFAULT '[]'`,
       ],
     },

@@ -1,4 +1,4 @@
-/** Top check: every hour promises a build of suggestions where the most searched queries have moved, so that what is new does not wait for the daily one. */
+/** Top check: queues a build of suggestions every hour if the top queries have changed, so that new ones do not wait for the daily build. */
 import type { LongJobHandler } from '../../ground/jobs/job-handlers.ts';
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import type { Schedule } from '../../ground/jobs/schedule.ts';
@@ -7,16 +7,17 @@ import type { CollectContext } from './collect.ts';
 import { readSuggestionConfigs } from './rows.ts';
 import { hasMoved, readTop } from './search-top.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const CHECK_SUGGESTIONS = 'checkSuggestions';
 
 const HOUR = 60 * 60_000;
 
-/** When it comes: a little behind the hour for which tests and short runs wait. */
+/** Schedule of the job. The delay keeps it out of tests and short runs that wait for the jobs of an hour. */
 export const CHECK_SCHEDULE: Schedule = { kind: CHECK_SUGGESTIONS, first: 2 * HOUR, every: HOUR + 60_000 };
 
 /**
- * The job. It reads the searches of one day, a thirtieth of what a build reads. What was never built has its promise already.
+ * Creates the job handler. It reads the searches of one day, a thirtieth of what a build reads. For a configuration that was never built, a
+ * build is already queued.
  *
  * @example
  * const handler = createTopCheck({ store, catalogue, evidence, now, yieldToEventLoop, startJobs });

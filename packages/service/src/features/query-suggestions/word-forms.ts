@@ -1,22 +1,22 @@
-/** Word forms: whether two suggestions say the same in singular and plural, and whether one says nothing but stop words. */
+/** Word forms: whether two suggestions only differ in singular and plural, and whether one only has stop words. */
 import { languageOf } from '../../foundation/language/language-code.ts';
 import { standardPlurals } from '../../foundation/language/plurals.ts';
 import { isSafeStopWord, standardStopWords, stopWordKey } from '../../foundation/language/stop-words.ts';
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
-/** Ways to write one suggestion that are looked at: each word multiplies them. */
+/** Maximum number of variants of a suggestion: each word multiplies them. */
 const MAX_VARIANTS = 200;
 
-/** What the languages of a configuration say about suggestions. */
+/** Word forms in the languages of a configuration. */
 export interface WordForms {
-  /** The words of a suggestion in all their forms, as it stands first. */
+  /** Returns a suggestion with its words in all their forms, the original first. */
   variantsOf(text: string): readonly string[];
-  /** Whether every word of it is one that says nothing. */
+  /** Whether it only has stop words. */
   saysNothing(text: string): boolean;
 }
 
 /**
- * Forms in some languages; in none, a suggestion is only like itself.
+ * Creates the forms of some languages. Without a language, a suggestion only equals itself.
  *
  * @example
  * createWordForms(['en']).variantsOf('red shoes'); // ['red shoes', 'red shoe', 'reds shoes', 'reds shoe']

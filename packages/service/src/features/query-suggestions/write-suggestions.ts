@@ -1,4 +1,4 @@
-/** Puts suggestions into their index: only what changed, and nothing that others wrote there. */
+/** Writes suggestions into their index: only changed ones, and without touching other records. */
 import type { IndexSettings, QuerySuggestionsConfig } from '@aisle/contract';
 import type { RecordChange } from '../../engine/engine.ts';
 import { putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
@@ -10,10 +10,10 @@ import type { Writer } from '../../ground/changes/writer.ts';
 
 const PAGE = 1000;
 
-/** How a suggestions index is searched, unless somebody decided otherwise. */
+/** The default settings of a suggestions index. */
 const SETTINGS: IndexSettings = { searchableAttributes: ['query'], customRanking: ['desc(popularity)'] };
 
-/** The settings that the index needs beside those it has; undefined when there is nothing to add. */
+/** Returns the settings that the index lacks. Undefined if there are none. */
 function missingSettings(config: QuerySuggestionsConfig, settings: IndexSettings): IndexSettings | undefined {
   const start = Object.keys(settings).length === 0 ? SETTINGS : settings;
   if (!config.enablePersonalization) return start === settings ? undefined : start;
@@ -25,7 +25,7 @@ function missingSettings(config: QuerySuggestionsConfig, settings: IndexSettings
   return {
     ...start,
     attributesForFaceting: [...declared, ...added.map((attribute) => `filterOnly(${attribute})`)],
-    // What somebody switched off by hand stays off.
+    // A setting that was turned off manually is not changed.
     enablePersonalization: start.enablePersonalization ?? true,
   };
 }
@@ -46,7 +46,7 @@ async function readAll(store: Store, index: string): Promise<Map<string, string>
   }
 }
 
-/** Writes the records and takes away those of earlier builds. Returns what stands in the way, if anything does. */
+/** Writes the records and deletes those of earlier builds. Returns what prevents that, if anything does. */
 export async function writeSuggestions(
   context: { store: Store; writer: Writer },
   build: { config: QuerySuggestionsConfig; records: readonly Record<string, unknown>[] },

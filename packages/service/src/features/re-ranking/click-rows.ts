@@ -1,35 +1,36 @@
-/** Clicks of a day in the store: how often records were shown and clicked at each position behind the frequent queries of an index. */
+/** Clicks by day in the store: how often records were shown and clicked at each position for the frequent queries of an index. */
 import { sourceSql } from '../../ground/evidence/search-votes.ts';
 import { personSql, votesSql } from '../../ground/evidence/vote-weight.ts';
 import type { Queryable } from '../../store/store.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 
-/** Positions that count: the head of the list. Those behind it are seen by few. */
+/** Maximum position that counts: lower ones are seen by few shoppers. */
 export const MAX_POSITIONS = 20;
-/** Shoppers who must have asked a query on one day, and queries of one day that are kept at most. */
+/** Minimum number of shoppers of a query on one day, and maximum number of queries per day. */
 const LEAST_SHOPPERS = 2;
 const MAX_QUERIES = 1000;
-/** Rows read or written at once. */
-const CHUNK = 500;
+/** Rows read or written together. */
+const ROWS_PER_STATEMENT = 500;
 
-/** Who has neither token nor pseudonym any more counts search by search. */
+/** Without a token or pseudonym, each search counts separately. */
 const SHOPPER = 'coalesce(user_token, visitor, id::text)';
 
-/** How often a record was shown at a position (from 1), and how often it was clicked there, in votes. */
+/** The number of times a record was shown at a position (from 1), and clicked there, in votes. */
 export type ClickCell = readonly [objectID: string, position: number, shown: number, clicked: number];
 
 /** One query on one day. */
 export interface ClickSums {
   query: string;
-  /** Its beginning in UTC, in milliseconds since the Unix epoch. */
+  /** Start of the day in UTC, in milliseconds since the Unix epoch. */
   day: number;
   cells: readonly ClickCell[];
 }
 
 /**
- * Sums a day from its searches and events: those that these indices answered, also in place of another one. Of one shopper the first search for a query on that day counts, so that nobody decides for
- * others by asking often; a record counts as clicked when it was clicked, put into the cart or bought from there. Shoppers behind one network weigh together as
- * `votesOf` says, and who does more than a person weighs less.
+ * Sums a day from its searches and events: those served by these indices, also in place of another one. Only the first search of a shopper
+ * for a query on that day counts, so that repeated searches have no more influence. A record counts as clicked when it was clicked, added
+ * to the cart or bought. Shoppers in one network are weighed together by `votesOf`, and those with more activity than a person have less
+ * weight.
  */
 async function countClicks(
   source: Queryable,
@@ -72,7 +73,7 @@ async function countClicks(
   return rows.map(({ query, cells }) => ({ query, day: span.day, cells: JSON.parse(cells) as ClickCell[] }));
 }
 
-/** Sums one day of an index anew and notes as of when. */
+/** Recomputes the sums of one day of an index, and stores their time. */
 export async function sumDay(
   transaction: Queryable,
   span: { index: string; indexes: readonly string[]; day: number; now: number; trusted?: readonly string[] },
@@ -80,8 +81,8 @@ export async function sumDay(
   const { index, day, now } = span;
   const sums = await countClicks(transaction, span);
   await transaction.query('DELETE FROM click_sums WHERE index_name = $1 AND day = $2', [index, day]);
-  for (let at = 0; at < sums.length; at += CHUNK) {
-    const chunk = sums.slice(at, at + CHUNK);
+  for (let at = 0; at < sums.length; at += ROWS_PER_STATEMENT) {
+    const chunk = sums.slice(at, at + ROWS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO click_sums (index_name, query, day, cells)
        SELECT $1::text, u.query, $2::bigint, u.cells FROM unnest($3::text[], $4::text[]) AS u (query, cells)`,
@@ -95,7 +96,7 @@ export async function sumDay(
   );
 }
 
-/** The days, of some, on which these indices answered searches, also in place of another one. */
+/** Returns those days on which these indices served searches, also in place of another one. */
 export async function readDaysWithSearches(
   source: Queryable,
   { indexes, days }: { indexes: readonly string[]; days: readonly number[] },
@@ -111,7 +112,7 @@ export async function readDaysWithSearches(
   return new Set(rows.map(({ day }) => Number(day)));
 }
 
-/** Notes of days on which nobody searched that they are summed, all at once. */
+/** Marks days without searches as summed, in one statement. */
 export async function sumEmptyDays(
   transaction: Queryable,
   { index, days, now }: { index: string; days: readonly number[]; now: number },
@@ -128,7 +129,7 @@ export async function sumEmptyDays(
   );
 }
 
-/** As of when the days of an index are summed, by their beginnings. */
+/** Reads the times at which the days of an index were summed, by start of the day. */
 export async function readSummedDays(source: Queryable, index: string): Promise<Map<number, number>> {
   const rows = await source.query<{ day: string; summed_at: string }>(
     'SELECT day::text AS day, summed_at::text AS summed_at FROM click_days WHERE index_name = $1',
@@ -137,7 +138,7 @@ export async function readSummedDays(source: Queryable, index: string): Promise<
   return new Map(rows.map((row) => [Number(row.day), Number(row.summed_at)]));
 }
 
-/** The sums of an index since a day, a page of them after another, by query and day. */
+/** Yields the sums of an index since a day, in pages, by query and day. */
 export async function* readClickSums(
   source: Queryable,
   range: { index: string; since: number },
@@ -147,7 +148,7 @@ export async function* readClickSums(
       `SELECT query, day::text AS day, cells FROM click_sums
        WHERE index_name = $1 AND day >= $2 AND (query, day) > ($3, $4::bigint)
        ORDER BY click_sums.query, click_sums.day LIMIT $5`,
-      [range.index, range.since, after.query, after.day, CHUNK],
+      [range.index, range.since, after.query, after.day, ROWS_PER_STATEMENT],
     );
     yield rows.map((row) => ({
       query: row.query,
@@ -155,17 +156,17 @@ export async function* readClickSums(
       cells: JSON.parse(row.cells) as ClickCell[],
     }));
     const last = rows.at(-1);
-    if (!last || rows.length < CHUNK) return;
+    if (!last || rows.length < ROWS_PER_STATEMENT) return;
     after = last;
   }
 }
 
-/** Has all days summed again: what counts has changed. */
+/** Marks all days for recomputation, because other searches and events count. */
 export async function forgetClickDays(transaction: Queryable): Promise<void> {
   await transaction.query('DELETE FROM click_days');
 }
 
-/** Lets days go that are too old, and everything of indices that are no more. */
+/** Deletes old days, and all rows of deleted indices. */
 export async function removeOldClicks(
   transaction: Queryable,
   retained: { indexes: readonly string[]; since: number },

@@ -1,4 +1,4 @@
-/** Exploration in re-ranking: now and then a new record that is like what shoppers choose behind a query is lifted there, so that they can say whether it belongs. */
+/** Exploration in re-ranking: occasionally boosts a new record that is similar to the records chosen for a query, to learn whether it belongs there. */
 import { hashToUnit } from '../../foundation/collections/hash-to-unit.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -6,20 +6,20 @@ import { chanceOf, LEAST_LIKENESS, readExposure, wasExposureLearnt } from '../re
 import type { Scored } from '../recommend/rows.ts';
 import type { Lift, RecordClicks } from './lifted-records.ts';
 
-/** Records that are looked at for one query, and kept for it; queries of one index that are explored, the first of them. */
+/** Maximum number of records to consider for one query, maximum to store, and maximum number of explored queries per index. */
 const MAX_ALIKE = 50;
 const MAX_EXPLORED = 10;
 export const MAX_EXPLORED_QUERIES = 200;
 
-/** A new record, and how likely it is drawn beside the others. */
+/** A new record, and its relative probability of being drawn. */
 export type Candidate = readonly [objectID: string, weight: number];
 
 const total = (values: Float64Array | undefined): number => values?.reduce((sum, value) => sum + value, 0) ?? 0;
 
 /**
- * The new records that are most like the first lifted one. What is known of many sessions is not new, and what was shown behind the query without a
- * click had its turn (see `chanceOf`).
- * @param options.byRecord What was shown and clicked behind the query.
+ * Returns the new records that are most similar to the first boosted one. Records with many sessions are not new, and those that were shown
+ * for the query without a click had their turn (see `chanceOf`).
+ * @param options.byRecord Views and clicks for the query.
  */
 export async function candidatesOf(
   store: Queryable,
@@ -37,7 +37,7 @@ export async function candidatesOf(
   );
   if (alike.length === 0) return [];
   const exposure = await readExposure(store, { index, objectIDs: alike.map(([objectID]) => objectID) });
-  // Where nothing was learnt of any record, all of them would look new.
+  // If no exposure was learned, all records would look new.
   if (exposure.size === 0 && !(await wasExposureLearnt(store, index))) return [];
   return alike
     .map(([objectID, likeness]): Candidate => {
@@ -55,8 +55,8 @@ export async function candidatesOf(
 }
 
 /**
- * Draws one of the new records for one of so many shoppers and days; the same shopper gets the same one all day, so that pages do not flicker.
- * @param wanted.every 0 draws none.
+ * Draws one of the new records for one in `every` shoppers and days. A shopper gets the same one all day, so that pages do not flicker.
+ * @param wanted.every 0 disables exploration.
  *
  * @example
  * const drawn = drawCandidate(candidates, { every: 6, shopper: 'anna', query: 'lamp', now });
@@ -77,7 +77,7 @@ export function drawCandidate(
   );
 }
 
-/** The lifted records with a new one in the middle of them: it is seen, and takes the place of none that is liked much more. */
+/** Inserts a new record in the middle of the boosted ones, where it is seen without displacing a much more popular one. */
 export function withExplored(lifted: readonly Lift[], objectID: string): readonly Lift[] {
   const score = lifted[Math.floor(lifted.length / 2)]![1];
   return [...lifted, [objectID, score]];

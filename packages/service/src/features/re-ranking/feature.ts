@@ -1,4 +1,4 @@
-/** The re-ranking feature: records that shoppers click behind a frequent query come first there. It answers no operation. */
+/** The re-ranking feature: boosts records that shoppers click for a frequent query. It has no operations. */
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { forgetClickDays } from './click-rows.ts';

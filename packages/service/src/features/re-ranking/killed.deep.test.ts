@@ -1,4 +1,4 @@
-/** Re-ranking of two processes on one PostgreSQL, the one at work on it killed: the other goes on at once and learns the same. */
+/** Re-ranking in two processes on one PostgreSQL, the active one killed: the other takes over immediately and learns the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import { addSearches, type SearchRow } from '../../ground/query/search-rows.ts';

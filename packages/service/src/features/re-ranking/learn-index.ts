@@ -1,4 +1,4 @@
-/** Index learning: finds out what to lift in one index from the sums of its days. */
+/** Learning of one index: determines the records to boost from the sums of its days. */
 import type { LearntQuery } from './re-ranking-rows.ts';
 import { queryKey } from '../../ground/query/query-key.ts';
 import type { Scored } from '../recommend/rows.ts';
@@ -9,13 +9,13 @@ import { candidatesOf, MAX_EXPLORED_QUERIES } from './explore-query.ts';
 import { positionBias } from './position-bias.ts';
 import { liftedRecords, type RecordClicks } from './lifted-records.ts';
 
-/** Older clicks are forgotten, and these count half, in milliseconds. */
-export const WINDOW = 30 * DAY;
+/** Maximum age of clicks, and age at which their weight is halved, in milliseconds. */
+export const WINDOW_MS = 30 * DAY;
 const HALF_LIFE = 10 * DAY;
 
 /**
- * What is lifted, by the key of the query.
- * @param options.similar The records of the index that are most alike.
+ * Returns boosted records by key of the query.
+ * @param options.similar Returns the most similar records of the index.
  */
 export async function learnIndex(
   store: Store,
@@ -28,7 +28,7 @@ export async function learnIndex(
 ): Promise<Map<string, LearntQuery>> {
   const { index, now, goOn, similar } = options;
   const byQuery = new Map<string, Map<string, RecordClicks>>();
-  for await (const page of readClickSums(store, { index, since: now - WINDOW })) {
+  for await (const page of readClickSums(store, { index, since: now - WINDOW_MS })) {
     for (const { query, day, cells } of page) {
       const key = queryKey(query);
       const records = byQuery.get(key) ?? new Map<string, RecordClicks>();

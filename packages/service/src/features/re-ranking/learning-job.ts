@@ -1,4 +1,4 @@
-/** Learning job of re-ranking: sums clicks by day and learns from them which records to lift. */
+/** Learning job of re-ranking: sums clicks by day, and learns from them which records to boost. */
 import type { TrustedClock } from '../../store/clock/trusted-clock.ts';
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import { createSimilarItems } from '../recommend/similar-items.ts';
@@ -11,42 +11,43 @@ import type { Store } from '../../store/store.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import { isPartitioned } from '../../foundation/wire/partition.ts';
 import { readDaysWithSearches, readSummedDays, removeOldClicks, sumDay, sumEmptyDays } from './click-rows.ts';
-import { learnIndex, WINDOW } from './learn-index.ts';
+import { learnIndex, WINDOW_MS } from './learn-index.ts';
 import { replaceReRankings } from './re-ranking-rows.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const LEARN_RE_RANKING = 'learnReRanking';
 
-/** The name under which processes hear of what was learnt. */
+/** Notification name for learned boosts. */
 export const STATE = 're-ranking';
 
 const HOUR = 3_600_000;
 
-/** When it comes. The first time is never while tests and short runs wait for everything that is due. */
+/** Schedule of the job. The delay keeps it out of tests and short runs that wait for all due jobs. */
 export const LEARNING_SCHEDULE: Schedule = { kind: LEARN_RE_RANKING, first: 2 * HOUR, every: 6 * HOUR };
 
 /** Events follow their search within an hour, and arrive within four days. */
 const NEARLY_ALL_AFTER = 2 * HOUR;
 const ALL_AFTER = 4 * DAY + 2 * HOUR;
 
-/** Whether what was summed of a day may lack something that is in the store now. */
+/** Whether the sums of a day may lack something that is stored now. */
 function isStale(day: number, summedAt: number | undefined, now: number): boolean {
-  // Summed ahead of now: under a clock that was wrong.
+  // Summed in the future, while the clock was wrong.
   if (summedAt === undefined || summedAt > now) return true;
   const end = day + DAY;
   if (summedAt < end + NEARLY_ALL_AFTER) return true;
   return summedAt < end + ALL_AFTER && now >= end + ALL_AFTER;
 }
 
-/** The days of the window, by their beginnings. */
+/** Returns the starts of the days in the window. */
 function daysOf(now: number): number[] {
   const days: number[] = [];
-  for (let day = dayOf(now - WINDOW); day <= now; day += DAY) days.push(day);
+  for (let day = dayOf(now - WINDOW_MS); day <= now; day += DAY) days.push(day);
   return days;
 }
 
 /**
- * The job. Each day of an index is summed in a transaction of its own: who is stopped goes on behind it, and what is summed twice is the same.
+ * Creates the job handler. Each day of an index is summed in its own transaction, so a stopped job resumes after it, and repetition is
+ * harmless.
  *
  * @example
  * const handler = createLearning({ store, catalogue, versions, evidence, now: Date.now, trusted, yieldToEventLoop });
@@ -57,7 +58,7 @@ export function createLearning(options: {
   versions: StateVersions;
   evidence: Pick<Evidence, 'trustedNetworks'>;
   now: () => number;
-  /** By it old sums are deleted. */
+  /** Clock for deleting old sums. */
   trusted: Pick<TrustedClock, 'deletionTime'>;
   yieldToEventLoop: () => Promise<void>;
 }): LongJobHandler {
@@ -82,7 +83,7 @@ export function createLearning(options: {
         await store.transaction((transaction) => sumDay(transaction, { index, indexes, day, now: time, trusted }));
         await goOn();
       }
-      // Made where something is lifted, and gone with the job: the records of a whole index are compared.
+      // Created on demand and released with the job, because all records of an index are compared.
       const similarItems = createSimilarItems(options);
       const similar = async (objectID: string, most: number) => {
         const searchable = catalogue.get(index);
@@ -94,7 +95,7 @@ export function createLearning(options: {
     }
     await store.transaction(async (transaction) => {
       const names = primaries.map(({ name }) => name);
-      await removeOldClicks(transaction, { indexes: names, since: dayOf(options.trusted.deletionTime() - WINDOW) });
+      await removeOldClicks(transaction, { indexes: names, since: dayOf(options.trusted.deletionTime() - WINDOW_MS) });
       await versions.changed(transaction, STATE);
     });
     await versions.reload(STATE);

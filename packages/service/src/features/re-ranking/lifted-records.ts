@@ -1,35 +1,35 @@
-/** Lifted records: which records of a query are clicked so much more than its others that they should stand first. */
+/** Boosted records: the records of a query with so many more clicks than its others that they should be at the top. */
 import { type ClickCounts, clippedExamination, looksOf } from './position-bias.ts';
 
-/** What must have been seen of a query before anything is changed: shoppers and clicks, weighed by their age. */
+/** Minimum evidence for a query: shoppers and clicks, weighted by age. */
 const LEAST_SHOPPERS = 30;
 const LEAST_CLICKS = 10;
-/** Days on which a record was clicked before it is lifted: what is liked on one day alone may be one person's work, or one mail's. */
+/** Minimum number of days with clicks on a record: clicks on a single day may come from one person, or from one newsletter. */
 const LEAST_DAYS = 2;
-/** Looks at a record before it is judged. */
+/** Minimum number of looks at a record. */
 const LEAST_LOOKS = 5;
-/** Looks that a record is taken to have had like any other of the query (shrinkage): few clicks prove little. */
+/** Number of average looks added to each record (shrinkage): few clicks prove little. */
 const BORROWED_LOOKS = 10;
-/** A record is lifted when it is better than the others of its query by so many standard deviations: 95 of 100 times it is. */
+/** Number of standard deviations by which a record must be better than the others of its query: one-sided confidence of 95 percent. */
 const SURE = 1.64;
-/** A step of the score: what differs less is left in the order of the text. */
-const STEP = Math.log(1.2);
+/** Resolution of the score: smaller differences keep the order of the text relevance. */
+const SCORE_STEP = Math.log(1.2);
 const HIGHEST_SCORE = 255;
-/** Records of one query. */
+/** Maximum number of records per query. */
 const MAX_LIFTED = 10;
 
-/** The clicks of one record behind one query. */
+/** The clicks on one record for one query. */
 export interface RecordClicks extends ClickCounts {
   /** The days on which it was clicked. */
   clickDays: Set<number>;
 }
 
-/** A record and how much it is lifted, from 1 to 255. */
+/** A record with its boost, from 1 to 255. */
 export type Lift = readonly [objectID: string, score: number];
 
 /**
- * The records of one query that its shoppers prefer, best first. Clicks are held against the looks that a record had, not against how often it was
- * shown: a look is what its positions let expect (inverse propensity weighting, normalized).
+ * Returns the records of a query that its shoppers prefer, best first. Clicks are compared with the expected looks at a record, not with
+ * how often it was shown (inverse propensity weighting, normalized).
  *
  * @example
  * liftedRecords(byRecord, examination); // [['lamp-7', 6], ['lamp-2', 3]]
@@ -58,6 +58,6 @@ export function liftedRecords(byRecord: ReadonlyMap<string, RecordClicks>, exami
     .slice(0, MAX_LIFTED)
     .map(({ objectID, rate }): Lift => [
       objectID,
-      Math.max(1, Math.min(HIGHEST_SCORE, Math.floor(Math.log(rate / usual) / STEP))),
+      Math.max(1, Math.min(HIGHEST_SCORE, Math.floor(Math.log(rate / usual) / SCORE_STEP))),
     ]);
 }

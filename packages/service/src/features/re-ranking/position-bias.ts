@@ -1,17 +1,17 @@
-/** Position bias (position-based click model): how likely shoppers look at each position, told apart from what they find there. */
+/** Position bias (position-based click model): the probability that shoppers look at each position, independent of the records there. */
 // Why: decision 0045.
 
-/** What happened to one record behind one query, by position from the first one on. Counts may be weighed. */
+/** Views and clicks of one record for one query, by position from the first one on. Counts may be weighted. */
 export interface ClickCounts {
   shown: Float64Array;
   clicked: Float64Array;
 }
 
-/** How fast attention falls where nothing is known: slowly, because too little correction leaves the order as it is. */
+/** Prior decay of attention: slow, because too little correction only leaves the order unchanged. */
 const EXPECTED_DECAY = 0.5;
-/** How many shown records that expectation is worth at each position. */
+/** Weight of the prior, in shown records per position. */
 const EXPECTED_WEIGHT = 100;
-/** How many looks each record is taken to have had like the others. */
+/** Weight of the average record in the estimate of each record, in looks. */
 const RECORD_WEIGHT = 2;
 const MAX_ROUNDS = 200;
 const PRECISE_ENOUGH = 1e-5;
@@ -19,25 +19,25 @@ const PRECISE_ENOUGH = 1e-5;
 const expectedAt = (at: number): number => (at + 1) ** -EXPECTED_DECAY;
 const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Only what was shown at several positions tells these apart: elsewhere a bad place and a bad record look the same. */
+/** Only records shown at several positions separate the two effects: otherwise a bad position and a bad record look the same. */
 const wasMoved = ({ shown }: ClickCounts): boolean => shown.filter((count) => count > 0).length > 1;
 
-/** The least propensity: a click far down weighs at most ten times as much as one on the first record. */
+/** Minimum propensity: a click far down has at most ten times the weight of one on the first record. */
 const LEAST_EXAMINATION = 0.1;
 
-/** How likely shoppers look at each position, as far as it is used to weigh clicks (clipped propensities). */
+/** Returns the clipped propensities, which are used to weight clicks. */
 export const clippedExamination = (examination: Float64Array): Float64Array =>
   examination.map((chance) => Math.max(chance, LEAST_EXAMINATION));
 
-/** How often a record was looked at, if positions are looked at so. */
+/** Returns the expected looks at a record. */
 export const looksOf = ({ shown }: ClickCounts, examination: Float64Array): number =>
   shown.reduce((sum, count, at) => sum + count * examination[at]!, 0);
 
 /**
- * How likely shoppers look at each position, compared with the first one (which is 1). A click needs a look and a record that is liked, so its
- * probability is the product of both; the two are estimated in turns (maximum likelihood for counts of clicks) over the records that
- * were shown at several positions behind the same query, because prices, stocks, sorting, filters, tests or tastes moved them. Where
- * there are few of them, a slow decay is expected.
+ * Estimates the probability that shoppers look at each position, relative to the first one (which is 1). A click needs a look and a
+ * relevant record, so its probability is the product of both. The two are estimated alternately (maximum likelihood for counts of clicks)
+ * from records that were shown at several positions for the same query, because of prices, stocks, sorting, filters, tests or
+ * personalization. With few such records, the prior is a slow decay.
  *
  * @example
  * const examination = positionBias(counts, { positions: 20 });
@@ -62,7 +62,7 @@ export function positionBias(counts: readonly ClickCounts[], options: { position
         liked[at] = liked[at]! + one.shown[at]! * attraction;
       }
     }
-    // Only proportions can be known: the first position is the measure of the others.
+    // Only ratios can be estimated, so the first position is the reference.
     const first = clicked[0]! / liked[0]!;
     const next = clicked.map((count, at) => count / liked[at]! / first);
     change = next.reduce((most, one, at) => Math.max(most, Math.abs(one - examination[at]!)), 0);

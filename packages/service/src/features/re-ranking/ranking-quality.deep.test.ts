@@ -1,4 +1,4 @@
-/** What re-ranking is worth: planted likes of simulated shoppers, by an offline metric (NDCG@10) and by an A/B test. */
+/** Benefit of re-ranking: preferences of simulated shoppers, measured by an offline metric (NDCG@10) and by an A/B test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts, demoSettings } from '../../node/seed/demo-products.ts';
 import { addSearches, type SearchRow } from '../../ground/query/search-rows.ts';

@@ -1,26 +1,26 @@
-/** Re-ranking in the store: what was learnt to lift. */
+/** Learned boosts of re-ranking in the store. */
 import type { Queryable } from '../../store/store.ts';
 import type { Candidate } from './explore-query.ts';
 import type { Lift } from './lifted-records.ts';
 
-/** Rows written in one statement. */
-const CHUNK = 1000;
+/** Rows per statement. */
+const ROWS_PER_STATEMENT = 1000;
 
-/** What was learnt of one query. */
+/** The boosts of one query. */
 export interface LearntQuery {
   /** Best first. */
   lifted: readonly Lift[];
-  /** New records that may be lifted once in a while. */
+  /** New records for exploration. */
   candidates: readonly Candidate[];
 }
 
-/** It as JSON, which is read when it is needed. */
+/** The boosts as JSON, which is parsed on demand. */
 export interface StoredQuery {
   lifted: string;
   candidates: string;
 }
 
-/** Replaces what was learnt of an index. */
+/** Replaces the boosts of an index. */
 export async function replaceReRankings(
   transaction: Queryable,
   index: string,
@@ -28,8 +28,8 @@ export async function replaceReRankings(
 ): Promise<void> {
   await transaction.query('DELETE FROM re_rankings WHERE index_name = $1', [index]);
   const rows = [...learnt];
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK);
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    const chunk = rows.slice(at, at + ROWS_PER_STATEMENT);
     await transaction.query(
       `INSERT INTO re_rankings (index_name, query, lifted, candidates)
        SELECT $1::text, u.query, u.lifted, u.candidates FROM unnest($2::text[], $3::text[], $4::text[]) AS u (query, lifted, candidates)`,
@@ -43,7 +43,7 @@ export async function replaceReRankings(
   }
 }
 
-/** What was learnt of all indices, by index and query. */
+/** Reads the boosts of all indices, by index and query. */
 export async function readReRankings(source: Queryable): Promise<Map<string, Map<string, StoredQuery>>> {
   const rows = await source.query<StoredQuery & { index_name: string; query: string }>(
     'SELECT index_name, query, lifted, candidates FROM re_rankings',

@@ -1,4 +1,4 @@
-/** The query stage of re-ranking: lifts what shoppers click behind the query of a search, where the search or its index asks for it. */
+/** The query stage of re-ranking: boosts the records that shoppers click for the query, if the search or its index requests it. */
 import type { Filter, ReRanking } from '../../engine/engine.ts';
 import { parseFacetFilters } from '../../ground/filters/parse-facet-filters.ts';
 import type { Question } from '../../ground/query/question.ts';
@@ -20,8 +20,8 @@ function readFilter({ index }: Question, filters: FacetFilters): Filter | undefi
 }
 
 /**
- * The stage.
- * @param options.learnt What was learnt of a query of an index, as JSON.
+ * Creates the stage.
+ * @param options.learnt Returns the boosts for a query of an index, as JSON.
  *
  * @example
  * const stage = createReRankingStage({ learnt: (index, query) => learnt.get(index)?.get(query), now: Date.now });
@@ -35,7 +35,7 @@ export function createReRankingStage(options: {
     apply: (question) => {
       const { parameters, index, typedQuery } = question;
       if (!(parameters.enableReRanking ?? index.settings.enableReRanking) || typedQuery === '') return question;
-      // What is wrong in it is told at once, not only behind frequent queries.
+      // Validated for every query, so that errors are not only reported for frequent ones.
       const facetFilters = parameters.reRankingApplyFilter;
       let filter = facetFilters && readFilter(question, facetFilters);
       if (question.holdout?.isHeldOut) return question;
@@ -47,7 +47,7 @@ export function createReRankingStage(options: {
         try {
           filter = readFilter(question, ofSettings);
         } catch {
-          // A facet of it was taken out of the settings: no shopper should hear of that, nor see what it held back.
+          // One of its facets was removed from the settings: shoppers must not notice, nor see what the filter hid.
           return question;
         }
       }

@@ -1,4 +1,4 @@
-/** Tables of re-ranking: what was shown and clicked behind the frequent queries of each day, and what came of it. */
+/** Tables of re-ranking: views and clicks for the frequent queries of each day, and the learned boosts. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const reRankingTables: TableSteps = {
@@ -7,14 +7,14 @@ export const reRankingTables: TableSteps = {
   steps: [
     {
       statements: [
-        // Which days of an index are summed, and as of when: events come late.
+        // Which days of an index are summed, and when: events arrive late.
         `CREATE TABLE click_days (
       index_name text NOT NULL,
       day bigint NOT NULL,
       summed_at bigint NOT NULL,
       PRIMARY KEY (index_name, day)
     )`,
-        // A list of [objectID, position, how often shown there, how often clicked there].
+        // A list of [objectID, position, number of views there, number of clicks there].
         `CREATE TABLE click_sums (
       index_name text NOT NULL,
       query text NOT NULL,
@@ -31,7 +31,7 @@ export const reRankingTables: TableSteps = {
     )`,
       ],
     },
-    // New records that may be lifted once in a while: a list of [objectID, weight].
+    // New records for exploration: a list of [objectID, weight].
     { statements: [`ALTER TABLE re_rankings ADD COLUMN candidates text NOT NULL DEFAULT '[]'`] },
   ],
 };

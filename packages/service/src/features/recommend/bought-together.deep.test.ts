@@ -1,4 +1,4 @@
-/** Products that are bought together, on a simulated world with eighty planted pairs: most come back, and little else with them. */
+/** Products bought together in a simulated world with eighty true pairs: most are found, with few others. */
 import type { InsightsEvent, RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';

@@ -23,7 +23,7 @@ export const MAX_PROPOSED = 200;
 export const MAX_SIMILAR = 1000;
 
 /** Merges two lists of scores of the same kind, each record once. */
-const joined = (first: readonly Scored[], second: readonly Scored[]): Scored[] =>
+const mergeScores = (first: readonly Scored[], second: readonly Scored[]): Scored[] =>
   [...new Map([...second, ...first])].sort((a, b) => b[1] - a[1]);
 
 const only = (candidates: readonly Scored[]): Proposals => ({ candidates, alike: [] });
@@ -61,7 +61,7 @@ export async function candidatesOf(
       // The records of a value are followed by those of the whole index, because a record may have got the value after the last training.
       return request.facetName === undefined
         ? only(await trained(''))
-        : only(joined(await trained(valueSource(request.facetName, request.facetValue!)), await trained('')));
+        : only(mergeScores(await trained(valueSource(request.facetName, request.facetValue!)), await trained('')));
     case 'trending-facets':
       return only(await trained(request.facetName!));
     case FOR_YOU: {

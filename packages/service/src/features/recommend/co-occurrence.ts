@@ -92,7 +92,7 @@ export const bestFirst =
     b[1] - a[1] || (names[a[0]]! < names[b[0]]! ? -1 : 1);
 
 /** Number of pairs, and of records to sort, per step. */
-const TOGETHER = 2000;
+const PAIRS_PER_STEP = 2000;
 const SOURCES_TOGETHER = 50;
 
 /**
@@ -214,9 +214,9 @@ export class CoOccurrence {
 
   /** Visits all pairs in steps. @param visit Receives the same object for each pair. */
   async #visitPairs(yieldToEventLoop: YieldToEventLoop, visit: (pair: Readonly<Pair>) => void): Promise<void> {
-    for (let from = 0; from < this.#table.size; from += TOGETHER) {
+    for (let from = 0; from < this.#table.size; from += PAIRS_PER_STEP) {
       await yieldToEventLoop();
-      this.#table.visit(from, from + TOGETHER, visit);
+      this.#table.visit(from, from + PAIRS_PER_STEP, visit);
     }
   }
 

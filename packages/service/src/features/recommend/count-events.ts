@@ -13,9 +13,9 @@ import { busiestDay, InterestSums } from './trending.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Maximum age of events. */
-export const WINDOW = 90 * DAY;
+export const WINDOW_MS = 90 * DAY;
 /** Size of the ID range per query. */
-const PAGE = 2000n;
+const IDS_PER_QUERY = 2000n;
 /** Shoppers processed per step. */
 const SHOPPERS_TOGETHER = 20;
 
@@ -67,11 +67,11 @@ async function readShare(
     if (start >= BigInt(last)) return undefined;
     const page = readSignalPage(store, {
       indexes,
-      since: now - WINDOW,
+      since: now - WINDOW_MS,
       shares,
       share,
       after: start,
-      upTo: start + PAGE,
+      upTo: start + IDS_PER_QUERY,
       trusted,
     });
     // It is awaited in its turn; until then a failure needs a listener.
@@ -84,7 +84,7 @@ async function readShare(
   let keeping: Promise<void> = Promise.resolve();
   for (let following = pageAfter(after); following;) {
     const page = await pace.wait(following);
-    after += PAGE;
+    after += IDS_PER_QUERY;
     following = pageAfter(after);
     const count = eachSignal(page, (signal) => log.add(signal));
     notKept += count;

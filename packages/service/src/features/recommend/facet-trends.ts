@@ -11,7 +11,7 @@ import { type Interest, noInterest, trendsOf } from './trending.ts';
 /** Maximum number of records per value. */
 const MAX_PER_VALUE = 200;
 /** Records per query. */
-const PAGE = 2000;
+const RECORDS_PER_QUERY = 2000;
 
 /** Returns the source under which the records of a facet value are stored. Values are case-insensitive, as in filters. */
 export const valueSource = (facet: string, value: string): string => JSON.stringify([facet, value.toLowerCase()]);
@@ -83,8 +83,8 @@ export async function facetTrends(
   const scores = new Map(trending);
   const sums = facets.map((): FacetSums => ({ interests: new Map(), records: new Map() }));
   const objectIDs = [...interests.keys()];
-  for (let at = 0; at < objectIDs.length && facets.length > 0; at += PAGE) {
-    for (const [objectID, json] of await readRecords(store, index, objectIDs.slice(at, at + PAGE))) {
+  for (let at = 0; at < objectIDs.length && facets.length > 0; at += RECORDS_PER_QUERY) {
+    for (const [objectID, json] of await readRecords(store, index, objectIDs.slice(at, at + RECORDS_PER_QUERY))) {
       const record: unknown = JSON.parse(json);
       const [interest, score] = [interests.get(objectID)!, scores.get(objectID)];
       for (const [place, facet] of facets.entries())

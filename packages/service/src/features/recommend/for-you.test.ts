@@ -1,4 +1,4 @@
-/** Recommended for you, and the taste of shoppers in other models, as pages see them. */
+/** Recommended for you, and personalization in other models, as pages see them. */
 import type { RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hmacHex } from '../../ground/keys/secured-key.ts';

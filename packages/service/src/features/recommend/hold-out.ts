@@ -29,7 +29,7 @@ const isQuestion = ({ items, weight }: Basket): boolean => items.length > 1 && w
 export class HoldOut {
   readonly #sessions: CoOccurrence;
   #share = FIRST_SHARE;
-  #held: HeldShopper[] = [];
+  #pending: HeldShopper[] = [];
 
   constructor(sessions: CoOccurrence) {
     this.#sessions = sessions;
@@ -43,25 +43,26 @@ export class HoldOut {
       this.#sessions.add(baskets, from);
       return;
     }
-    this.#held.push({ hash, baskets, from });
-    while (this.#held.length > MAX_SHOPPERS) {
+    this.#pending.push({ hash, baskets, from });
+    while (this.#pending.length > MAX_SHOPPERS) {
       this.#share /= 2;
-      const others = this.#held.filter((shopper) => shopper.hash >= this.#share);
-      this.#held = this.#held.filter((shopper) => shopper.hash < this.#share);
+      const others = this.#pending.filter((shopper) => shopper.hash >= this.#share);
+      this.#pending = this.#pending.filter((shopper) => shopper.hash < this.#share);
       for (const shopper of others) this.#sessions.add(shopper.baskets, shopper.from);
     }
   }
 
   /** Returns the sessions of the last week that were not counted, in an order that depends on users only. */
   questions(): (readonly number[])[] {
-    return this.#held
+    return this.#pending
       .toSorted((a, b) => a.hash - b.hash)
       .flatMap(({ baskets }) => baskets.filter(isQuestion).map(({ items }) => items));
   }
 
   /** Counts what was held out, so that the final model includes everything. */
   release(): void {
-    for (const { baskets, from } of this.#held.toSorted((a, b) => a.hash - b.hash)) this.#sessions.add(baskets, from);
-    this.#held = [];
+    for (const { baskets, from } of this.#pending.toSorted((a, b) => a.hash - b.hash))
+      this.#sessions.add(baskets, from);
+    this.#pending = [];
   }
 }

@@ -54,7 +54,7 @@ export interface KeptTraining {
 }
 
 /** Lists per statement. */
-const CHUNK = 250;
+const LISTS_PER_STATEMENT = 250;
 
 /** Deletes the checkpoints of trainings: of one index or, because a user is forgotten, of all. */
 export async function forgetTrainings(transaction: Queryable, index?: string): Promise<void> {
@@ -183,7 +183,7 @@ async function writeLists(
   let chunk: WrittenList[] = [];
   for await (const list of lists) {
     chunk.push(writtenList(list));
-    if (chunk.length < CHUNK) continue;
+    if (chunk.length < LISTS_PER_STATEMENT) continue;
     await flush(chunk);
     chunk = [];
   }

@@ -33,21 +33,21 @@ const GO_ON_AFTER = 10 * MINUTE;
 /** Maximum number of failures reported one by one per run. */
 const MAX_REPORTED = 20;
 /** Records per query. */
-const PAGE = 500;
+const RECORDS_PER_QUERY = 500;
 /** Number of concurrent visits. */
-const TOGETHER = 4;
+const MAX_CONCURRENT_VISITS = 4;
 
 /** Longer URLs are ignored. */
 const LONGEST_URL = 2000;
 
 /** Returns the image URL of a record: the first web URL in the attribute. */
 export function pictureOf(record: unknown, attribute: string): string | undefined {
-  let found: string | undefined;
+  let url: string | undefined;
   eachScalarAt(record, attribute, (value) => {
-    if (found === undefined && typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value))
-      found = new URL(value).href;
+    if (url === undefined && typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value))
+      url = new URL(value).href;
   });
-  return found !== undefined && found.length <= LONGEST_URL ? found : undefined;
+  return url !== undefined && url.length <= LONGEST_URL ? url : undefined;
 }
 
 const isDue = (known: PictureRow | undefined, now: number): boolean => {
@@ -62,9 +62,9 @@ const shown = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, 200)
 /** Yields pages of the images that records of an index name. */
 async function* picturesOf(store: Queryable, index: string, attribute: string): AsyncGenerator<string[]> {
   for (let after = ''; ;) {
-    const page = await readRecordPage(store, { index, after, limit: PAGE });
+    const page = await readRecordPage(store, { index, after, limit: RECORDS_PER_QUERY });
     yield [...new Set(page.flatMap(([, json]) => pictureOf(JSON.parse(json), attribute) ?? []))];
-    if (page.length < PAGE) return;
+    if (page.length < RECORDS_PER_QUERY) return;
     after = page.at(-1)![0];
   }
 }
@@ -105,9 +105,9 @@ export function createPictureLearning(options: {
       const known = await readPictures(store, urls);
       await notePictures(store, urls, time);
       const due = urls.filter((url) => isDue(known.get(url), time)).slice(0, MAX_VISITS - visits);
-      for (let at = 0; at < due.length; at += TOGETHER) {
+      for (let at = 0; at < due.length; at += MAX_CONCURRENT_VISITS) {
         signal.throwIfAborted();
-        const together = due.slice(at, at + TOGETHER);
+        const together = due.slice(at, at + MAX_CONCURRENT_VISITS);
         await Promise.all(together.map((url) => visit(url, known.get(url))));
         progress((visits += together.length));
       }

@@ -2,8 +2,8 @@
 
 /** Rows per chunk, as a power of two. */
 const CHUNK_BITS = 15;
-const CHUNK = 2 ** CHUNK_BITS;
-const WITHIN = CHUNK - 1;
+const ROWS_PER_CHUNK = 2 ** CHUNK_BITS;
+const WITHIN = ROWS_PER_CHUNK - 1;
 
 /** A pair of records. */
 export interface Pair {
@@ -19,13 +19,13 @@ export interface Pair {
 
 /** The columns of some rows. */
 class Chunk {
-  readonly a = new Uint32Array(CHUNK);
-  readonly b = new Uint32Array(CHUNK);
-  readonly weights = new Float64Array(CHUNK);
-  readonly shoppers = new Uint32Array(CHUNK);
+  readonly a = new Uint32Array(ROWS_PER_CHUNK);
+  readonly b = new Uint32Array(ROWS_PER_CHUNK);
+  readonly weights = new Float64Array(ROWS_PER_CHUNK);
+  readonly shoppers = new Uint32Array(ROWS_PER_CHUNK);
   /** The last counted shopper. */
-  readonly last = new Uint32Array(CHUNK);
-  readonly sourceDays = new Uint32Array(CHUNK);
+  readonly last = new Uint32Array(ROWS_PER_CHUNK);
+  readonly sourceDays = new Uint32Array(ROWS_PER_CHUNK);
 }
 
 /** A basket of a shopper, as counted for each of its pairs. */
@@ -106,7 +106,7 @@ export class PairRows {
       this.#move(row, kept++);
     }
     this.length = kept;
-    this.#chunks.length = Math.ceil(kept / CHUNK);
+    this.#chunks.length = Math.ceil(kept / ROWS_PER_CHUNK);
   }
 
   #chunkOf(row: number): Chunk {

@@ -1,4 +1,4 @@
-/** Pictures of records: what looks alike comes first, no picture is fetched twice, and hostile ones cost a line in the log. */
+/** Images of records: similar ones come first, no image is fetched twice, and hostile ones only cause a line in the log. */
 import type { RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbound } from '../../node/outbound/create-outbound.ts';

@@ -1,4 +1,4 @@
-/** A training that is killed over and over goes on where it was, and ends with what an undisturbed one learns. */
+/** A training that is killed repeatedly resumes at its checkpoint, and ends with the same result as an undisturbed one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -9,7 +9,7 @@ import type { Scored, TrainedList } from './rows.ts';
 const CHOICE = 'rule-choice';
 
 /** The stored part of a choice. */
-export interface ToldChoice {
+export interface StoredChoice {
   shrinkage: number;
   popularity: number;
   borrowed: number;
@@ -35,7 +35,7 @@ export function choiceList({ rule, likeness, questions, measured }: Choice): Tra
   return { model: CHOICE, source: '', items };
 }
 
-function toldOf(items: readonly Scored[]): ToldChoice {
+function parseChoice(items: readonly Scored[]): StoredChoice {
   const values = new Map(items);
   const quality = (kind: (typeof KINDS)[number]): Quality => ({
     recall: values.get(`${kind}.recall`) ?? 0,
@@ -69,14 +69,14 @@ export async function readRelated(
     const row = rows.find((one) => one.model === model);
     return row ? (JSON.parse(row.items) as Scored[]) : [];
   };
-  return { items: listOf('related-products'), likeness: toldOf(listOf(CHOICE)).likeness };
+  return { items: listOf('related-products'), likeness: parseChoice(listOf(CHOICE)).likeness };
 }
 
 /** Reads the choice of the last training of an index, or the default if nothing was trained. */
-export async function readChoice(source: Queryable, index: string): Promise<ToldChoice> {
+export async function readChoice(source: Queryable, index: string): Promise<StoredChoice> {
   const rows = await source.query<{ items: string }>(
     `SELECT items FROM recommendations WHERE index_name = $1 AND model = $2 AND source = ''`,
     [index, CHOICE],
   );
-  return toldOf(rows[0] ? (JSON.parse(rows[0].items) as Scored[]) : []);
+  return parseChoice(rows[0] ? (JSON.parse(rows[0].items) as Scored[]) : []);
 }

@@ -6,7 +6,7 @@ import { decay } from '../../foundation/statistics/recent-demand.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Maximum age of events, and maximum number of the latest events. */
-const WINDOW = 90 * DAY;
+const WINDOW_MS = 90 * DAY;
 const MAX_EVENTS = 1000;
 /** Age at which the weight of an event is halved. */
 const HALF_LIFE = 14 * DAY;
@@ -61,7 +61,7 @@ export async function readHistory(
   const add = (objectID: string, interest: number) =>
     interests.set(objectID, Math.min(MAX_INTEREST, (interests.get(objectID) ?? 0) + interest));
   for (const [at, objectID] of lookedAt.entries()) add(objectID, LOOKED_AT * BEFORE ** at);
-  const steps = userToken === undefined ? [] : await readSteps(source, { indexes, userToken, since: now - WINDOW });
+  const steps = userToken === undefined ? [] : await readSteps(source, { indexes, userToken, since: now - WINDOW_MS });
   for (const { kind, at, objectIDs } of steps)
     for (const objectID of objectIDs) {
       if (kind === 'purchase') bought.add(objectID);

@@ -12,8 +12,8 @@ import { pictureOf } from './learn-pictures.ts';
 import { readPictures } from './picture-rows.ts';
 
 /** Minimum lifetime of a model in milliseconds, even if records change meanwhile. */
-const KEEP = 30_000;
-const PAGE = 1000;
+const MIN_LIFETIME_MS = 30_000;
+const RECORDS_PER_PAGE = 1000;
 
 /** Finds records that are similar by their content. */
 export interface SimilarItems {
@@ -61,7 +61,7 @@ export function createSimilarItems(options: {
     const builder = new ContentModelBuilder(createFeatureReader(primary.settings));
     // Other work gets a turn between two pages.
     for (let after = ''; ;) {
-      const page = await readRecordPage(store, { index: physical, after, limit: PAGE });
+      const page = await readRecordPage(store, { index: physical, after, limit: RECORDS_PER_PAGE });
       const records = page.map(([objectID, json]) => {
         const record: unknown = JSON.parse(json);
         return { objectID, record, url: pictureAttribute && pictureOf(record, pictureAttribute) };
@@ -73,7 +73,7 @@ export function createSimilarItems(options: {
         const picture = url === undefined ? undefined : pictures?.get(url)?.description;
         builder.add(objectID, record, { picture, vector: vectors?.[at]?.vector?.numbers });
       }
-      if (page.length < PAGE) return builder.build(yieldToEventLoop);
+      if (page.length < RECORDS_PER_PAGE) return builder.build(yieldToEventLoop);
       after = page.at(-1)![0];
     }
   };
@@ -90,7 +90,7 @@ export function createSimilarItems(options: {
     const known = kept.get(physical) ?? renew(physical);
     const model = await known.model;
     const isOld = known.version !== catalogue.version(physical);
-    if (!isOld || (isWithin({ since: known.madeAt, now: now(), span: KEEP }) && model.has(objectID)))
+    if (!isOld || (isWithin({ since: known.madeAt, now: now(), span: MIN_LIFETIME_MS }) && model.has(objectID)))
       return model.similarTo(objectID, most);
     const current = kept.get(physical);
     // Another call may have started to renew it.

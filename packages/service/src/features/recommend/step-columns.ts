@@ -2,8 +2,8 @@
 
 /** Steps per chunk, as a power of two. */
 const CHUNK_BITS = 15;
-const CHUNK = 2 ** CHUNK_BITS;
-const WITHIN = CHUNK - 1;
+const STEPS_PER_CHUNK = 2 ** CHUNK_BITS;
+const WITHIN = STEPS_PER_CHUNK - 1;
 
 /** The columns of some steps: shopper, action, and time in milliseconds since the Unix epoch. */
 export interface Steps {
@@ -14,9 +14,9 @@ export interface Steps {
 
 /** Storage for some steps. */
 class Chunk implements Steps {
-  readonly user = new Uint32Array(CHUNK);
-  readonly what = new Uint32Array(CHUNK);
-  readonly at = new Float64Array(CHUNK);
+  readonly user = new Uint32Array(STEPS_PER_CHUNK);
+  readonly what = new Uint32Array(STEPS_PER_CHUNK);
+  readonly at = new Float64Array(STEPS_PER_CHUNK);
 }
 
 /**

@@ -10,7 +10,7 @@ import { countSignals, readTrainedIndexes, type Scored, type TrainedList } from 
 import type { Queryable, Store } from '../../store/store.ts';
 import { choiceList } from './rule-choice.ts';
 import { surePairs, type YieldToEventLoop } from './co-occurrence.ts';
-import { type Counts, countEvents, type Reading, WINDOW } from './count-events.ts';
+import { type Counts, countEvents, type Reading, WINDOW_MS } from './count-events.ts';
 import { facetTrends } from './facet-trends.ts';
 import { type Exposure, exposureLists, readExplored } from './explore.ts';
 import { FOR_YOU, POPULAR } from './for-you.ts';
@@ -77,7 +77,7 @@ async function* exposureOf(
 async function planTraining(store: Queryable, index: string, now: number): Promise<TrainingPlan> {
   const settings = (await readIndexes(store, [index])).get(index)?.settings;
   const indexes = settings ? [index, ...replicaNames(settings.replicas)] : [];
-  const { count, first, last } = await countSignals(store, { indexes, since: now - WINDOW });
+  const { count, first, last } = await countSignals(store, { indexes, since: now - WINDOW_MS });
   const facets = settings?.attributesForFaceting ?? [];
   return { format: 3, now, indexes, facets, events: count, first: String(first), last: String(last) };
 }

@@ -2,7 +2,7 @@
 import type { YieldToEventLoop } from './co-occurrence.ts';
 
 /** Maximum milliseconds of work before others get their turn, which is the delay of searches. */
-const SLICE = 3;
+const SLICE_MS = 3;
 /** While searches come, the pauses are half as long as the work: most searches are not delayed. */
 export const REST = { times: 0.5, recently: 100 };
 
@@ -40,7 +40,7 @@ export class TrainingPace {
   /** To be awaited between two steps. @throws The reason of the signal. */
   readonly goOn: YieldToEventLoop = async () => {
     const worked = performance.now() - this.#sliceBegan;
-    if (worked < SLICE) return;
+    if (worked < SLICE_MS) return;
     await this.#yieldToEventLoop();
     await this.#rest?.(worked);
     this.#signal.throwIfAborted();

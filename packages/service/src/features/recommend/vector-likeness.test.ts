@@ -1,4 +1,4 @@
-/** Records that mean about the same are alike, whatever words they hold, where an index has vectors. */
+/** Records with similar vectors count as similar, whatever their words, if an index has vectors. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { conceptVector, createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** Brand names: the values of the facets of an index that name brands. */
+/** Brand names: the values of the brand facets of an index. */
 import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { createQuestion } from '../../ground/query/question.ts';
@@ -6,15 +6,15 @@ import { resolveSearch } from '../../ground/query/resolve-search.ts';
 import { runAt, wordsOf } from '../../ground/rule-sets/rule-text.ts';
 import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 
-/** As shops call such a facet. */
+/** Common names of brand facets. */
 const BRAND_FACET =
   /(?:^|[._\s])(?:brands?|brand_?name|manufacturer|maker|vendor|designer|label|marke|hersteller|marque|marca|fabricante)$/i;
 
-/** Brands that are looked at: those of the most records. */
+/** Maximum number of brands: those of the most records. */
 const MAX_BRANDS = 1000;
 
 /**
- * A test of whether a text names a brand of the index.
+ * Returns a function that tests whether a text is a brand of the index.
  *
  * @example
  * (await readBrandNames(engine, index))('acme shoes'); // true

@@ -1,16 +1,16 @@
-/** Corrections: what most shoppers who found nothing tried next, and chose something from. */
+/** Corrections: the queries that most shoppers tried after one without hits, and then clicked or bought something. */
 import type { QueryCorrection } from '../../ground/query/query-correction.ts';
 import { queryKey } from '../../ground/query/query-key.ts';
 import { createOffensiveFilter } from '../query-suggestions/offensive-words.ts';
 import { isWellSupported } from './propose-synonyms.ts';
 import type { RetryPair } from './retry-pairs.ts';
 
-/** Corrections of one index that are remembered. */
+/** Maximum number of corrections of one index. */
 const MAX_CORRECTIONS = 5000;
 
 /**
- * The correction of each query, by its key: that of most shoppers.
- * @param pairs Of whole queries.
+ * Returns the correction of each query by key: that of most shoppers.
+ * @param pairs Pairs of whole queries.
  *
  * @example
  * correctQueries(pairs, { isBrand: () => false }).get('sneekerz'); // 'sneakers'
@@ -26,15 +26,15 @@ export function correctQueries(
     .toSorted((a, b) => b.usersWithClicks - a.usersWithClicks || b.share - a.share || (a.to < b.to ? -1 : 1));
   for (const { from, to, searches } of bestFirst) {
     if (corrections.size === MAX_CORRECTIONS) break;
-    // As shoppers write it, where several write it alike.
+    // In the most frequent spelling, if there are several.
     if (!corrections.has(from)) corrections.set(from, searches[0]?.reformulation.trim() ?? to);
   }
   return corrections;
 }
 
 /**
- * Looks them up in memory.
- * @param learnt Those of an index, by the key of the query; undefined where nothing was learnt.
+ * Looks up corrections in memory.
+ * @param learnt Returns the corrections of an index, by the key of the query. Undefined if nothing was learned.
  *
  * @example
  * const correction = createLearntCorrection((index) => learnt.get(index));

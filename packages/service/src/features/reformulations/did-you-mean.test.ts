@@ -1,4 +1,4 @@
-/** What a search that finds nothing may have meant, as pages hear it. */
+/** Suggested queries for a search without hits, as pages receive them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
 import { createConceptEmbedder } from '../../testing/concept-vectors.ts';

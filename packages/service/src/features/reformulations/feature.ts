@@ -1,4 +1,4 @@
-/** The reformulations feature: what shoppers try after nothing was found proposes synonyms, and is what others may have meant. */
+/** The reformulations feature: learns from what shoppers try after a search without hits: proposes synonyms, and suggests other queries. */
 import { addJobOnce } from '../../ground/jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { createLearntCorrection } from './correct-queries.ts';

@@ -1,4 +1,4 @@
-/** Learning job of reformulations: reads what shoppers tried next after nothing was found, and what means the same; notes what that proposes. */
+/** Learning job of reformulations: reads what shoppers tried after searches without hits, and semantically similar queries; stores proposals and corrections. */
 import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
@@ -23,21 +23,21 @@ import { readRetries } from './read-retries.ts';
 import { RetryPairs } from './retry-pairs.ts';
 import { createWordLanguages, type WordLanguages, wordDifference } from './word-difference.ts';
 
-/** The kind of this job; it has no payload. */
+/** Job kind. The job has no payload. */
 export const LEARN_REFORMULATIONS = 'learnReformulations';
 
-/** The name under which processes hear of what was learnt. */
+/** Notification name for learned corrections. */
 export const STATE = 'query-corrections';
 
 const HOUR = 3_600_000;
 
-/** When it comes. The first time is never while tests and short runs wait for everything that is due. */
+/** Schedule of the job. The delay keeps it out of tests and short runs that wait for all due jobs. */
 export const LEARNING_SCHEDULE: Schedule = { kind: LEARN_REFORMULATIONS, first: 3 * HOUR, every: 12 * HOUR };
 
-/** How far back is looked, in milliseconds. */
-const WINDOW = 30 * DAY;
+/** Time range in milliseconds. */
+const WINDOW_MS = 30 * DAY;
 
-/** What it needs. */
+/** Dependencies of the job. */
 export interface LearningContext {
   store: Store;
   engine: Engine;
@@ -45,12 +45,12 @@ export interface LearningContext {
   versions: StateVersions;
   evidence: Pick<Evidence, 'trustedNetworks'>;
   now: () => number;
-  /** The model whose vectors an index has; undefined where it has none. */
+  /** Returns the model of an index's vectors. Undefined if it has none. */
   embedderOf: (index: string) => Embedder | undefined;
   yieldToEventLoop: () => Promise<void>;
 }
 
-/** What belongs to one index. */
+/** The data of one index. */
 interface LearntIndex {
   index: SearchableIndex;
   /** The index with its replicas. */
@@ -60,13 +60,13 @@ interface LearntIndex {
   goOn: () => Promise<void>;
 }
 
-/** Reads the retries of an index day by day: pairs of the words that differ, and of whole queries. */
+/** Reads the retries of an index by day: pairs of different words, and of whole queries. */
 async function readPairs(context: LearningContext, { indexes, languages, goOn }: LearntIndex) {
   const { store, evidence, now } = context;
   const words = new RetryPairs(({ query, next }) => wordDifference(query, next, languages));
   const queries = new RetryPairs(({ query, next }) => ({ from: queryKey(query), to: queryKey(next) }));
   const trusted = evidence.trustedNetworks();
-  for (let day = dayOf(now() - WINDOW); day <= now(); day += DAY) {
+  for (let day = dayOf(now() - WINDOW_MS); day <= now(); day += DAY) {
     for (const retry of await readRetries(store, { indexes, day, trusted })) {
       words.add(retry, queryKey);
       queries.add(retry, queryKey);
@@ -76,7 +76,7 @@ async function readPairs(context: LearningContext, { indexes, languages, goOn }:
   return { words: words.pairs(queryKey), queries: queries.pairs(queryKey) };
 }
 
-/** What a model proposes of an index that has one; nothing while it is away: it is asked again the next time. */
+/** Returns the proposals of a model for an index with vectors. Empty while it is unavailable: the next run tries again. */
 async function readByMeaning(
   context: LearningContext,
   { index, indexes, languages, signal }: LearntIndex,
@@ -85,7 +85,7 @@ async function readByMeaning(
   const { store, evidence, now, embedderOf } = context;
   const embedder = embedderOf(index.name);
   if (!embedder) return [];
-  const since = now() - WINDOW;
+  const since = now() - WINDOW_MS;
   const demand = await readDemand(store, { indexes, since, trusted: evidence.trustedNetworks() });
   try {
     return await proposeByMeaning(demand, { embedder, languages, isBrand, signal });
@@ -111,7 +111,7 @@ async function learnIndex(context: LearningContext, learnt: LearntIndex): Promis
   });
 }
 
-/** What is learnt of a searchable index. */
+/** Returns the parameters of learning for a searchable index. */
 function learntIndex(index: SearchableIndex, run: Pick<LearntIndex, 'signal' | 'goOn'>): LearntIndex {
   const { queryLanguages, indexLanguages, replicas } = index.settings;
   const languages = createWordLanguages(queryLanguages.length > 0 ? queryLanguages : indexLanguages);
@@ -119,7 +119,7 @@ function learntIndex(index: SearchableIndex, run: Pick<LearntIndex, 'signal' | '
 }
 
 /**
- * The job. What is learnt of an index is replaced in one step; done twice it is the same.
+ * Creates the job handler. The results of an index are replaced in one step, so it is idempotent.
  *
  * @example
  * const handler = createReformulationLearning({ store, engine, catalogue, versions, evidence, now: Date.now, embedderOf, yieldToEventLoop });

@@ -1,4 +1,4 @@
-/** Proposal list: the stored proposals that still help, with what each of them would find. */
+/** Proposal list: the stored proposals that still help, with the number of hits of each. */
 import type { SearchParams, SynonymProposal } from '@aisle/contract';
 import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import { answerHit } from '../../ground/query/search-answer.ts';
@@ -7,12 +7,12 @@ import { resolveSearch } from '../../ground/query/resolve-search.ts';
 import type { Context } from '../context.ts';
 import { readProposals } from './proposal-rows.ts';
 
-/** Proposals in one list. */
+/** Maximum number of proposals in a list. */
 const MAX_LISTED = 50;
-/** Records that are shown of what a proposal would find. */
+/** Number of sample records of a proposal. */
 const SAMPLE = 3;
 
-/** Words alone, as the index is, whatever rules, tests and tastes make of it. */
+/** Keyword search only, without rules, tests and personalization. */
 const PLAIN: SearchParams = {
   mode: 'keywordSearch',
   attributesToHighlight: [],
@@ -21,7 +21,7 @@ const PLAIN: SearchParams = {
 
 type ListContext = Pick<Context, 'store' | 'engine' | 'applyStages' | 'yieldToEventLoop'>;
 
-/** What words find in an index today. */
+/** Searches words in the current index. */
 async function find({ engine, applyStages }: ListContext, index: SearchableIndex, query: string, hitsPerPage: number) {
   const parameters = { ...PLAIN, query, hitsPerPage };
   const search = resolveSearch(await applyStages(createQuestion({ index, parameters, enforced: {} }), 'dictionaries'));
@@ -30,9 +30,9 @@ async function find({ engine, applyStages }: ListContext, index: SearchableIndex
 }
 
 /**
- * The proposals of an index, those that help most shoppers first. What finds something by now, as by a synonym that was added or by new records, needs none; and a proposal that would find
- * nothing helps nobody.
- * @param options.isRefused Those that were refused in place of the others.
+ * Returns the proposals of an index, those for most shoppers first. A word that has hits by now, because of a new synonym or new records,
+ * needs none, and a proposal without hits would not help.
+ * @param options.isRefused Lists the rejected proposals instead.
  *
  * @example
  * await listProposals(context, { index, isRefused: false });

@@ -1,4 +1,4 @@
-/** Synonyms that a model proposes, where an index has its vectors. */
+/** Synonyms proposed by a model for an index with vectors. */
 import type { SynonymProposal } from '@aisle/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';

@@ -1,4 +1,4 @@
-/** Synonym proposals: listed, accepted, refused and restored. */
+/** Operations on synonym proposals: list, accept, reject and restore. */
 import type { Synonym } from '@aisle/contract';
 import { type IndexRow, putIndex, readIndexes } from '../../ground/changes/index-rows.ts';
 import { addTask } from '../../ground/changes/task-rows.ts';
@@ -17,20 +17,20 @@ type ProposalOperation =
   | 'refuseSynonymProposal'
   | 'restoreSynonymProposal';
 
-/** Synonyms of one index, as the settings take them. */
+/** Maximum number of synonyms of an index, that of the settings. */
 const MAX_SYNONYMS = 5000;
-/** Pairs of one index that may be refused. */
+/** Maximum number of rejected pairs of an index. */
 const MAX_REFUSED = 10_000;
 
-/** The pair of a body. @throws ServiceError 400 where both are the same. */
+/** Reads the pair in a body. @throws ServiceError 400 if both are the same. */
 function readPair({ input, synonym }: WordPair): WordPair {
   if (wordsOf(input).join(' ') === wordsOf(synonym).join(' '))
     throw badRequest('"synonym" must be another one than "input"; send the words as the list of proposals has them');
-  // PostgreSQL text holds no NUL.
+  // PostgreSQL texts cannot contain NUL.
   return { input: toStorable(input), synonym: toStorable(synonym) };
 }
 
-/** The index, which must have synonyms of its own. @throws ServiceError 400 or 404 */
+/** Returns an index that has its own synonyms. @throws ServiceError 400 or 404 */
 async function readPrimary(source: Queryable, name: string): Promise<IndexRow> {
   const row = (await readIndexes(source, [name])).get(name);
   if (!row) throw indexMissing(name);
@@ -42,7 +42,7 @@ async function readPrimary(source: Queryable, name: string): Promise<IndexRow> {
 const isSame = ({ type, input, synonyms }: Synonym, other: Synonym): boolean =>
   type === other.type && input === other.input && synonyms?.join('\u0000') === other.synonyms?.join('\u0000');
 
-/** The synonyms with one more, or as they are where it is among them. @throws ServiceError 400 */
+/** Adds a synonym, unless it exists already. @throws ServiceError 400 */
 function withSynonym(synonyms: readonly Synonym[], added: Synonym): readonly Synonym[] {
   checkSynonyms([added]);
   if (synonyms.some((one) => isSame(one, added))) return synonyms;

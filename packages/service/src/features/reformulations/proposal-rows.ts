@@ -1,4 +1,4 @@
-/** Synonym proposals in the store, and those that were refused; both follow their index. */
+/** Synonym proposals and rejected ones in the store. Both follow renames and copies of their index. */
 import type { IndexFollower } from '../../ground/changes/index-follower.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Proposal } from './propose-synonyms.ts';
@@ -28,11 +28,11 @@ export async function replaceProposals(
   );
 }
 
-/** The proposals of indices that are not among these go. */
+/** Deletes the proposals of all other indices. */
 export const removeOtherProposals = (transaction: Queryable, indexes: readonly string[]): Promise<unknown> =>
   transaction.query('DELETE FROM synonym_proposals WHERE NOT index_name = ANY($1::text[])', [indexes]);
 
-/** The proposals of an index with whether each was refused: those that help most shoppers first. */
+/** Reads the proposals of an index and whether each was rejected, those for most shoppers first. */
 export async function readProposals(source: Queryable, index: string): Promise<(Proposal & { isRefused: boolean })[]> {
   const rows = await source.query<
     Pick<Proposal, 'type' | 'input' | 'synonym' | 'score'> & { evidence: string; is_refused: boolean }
@@ -49,7 +49,7 @@ export async function readProposals(source: Queryable, index: string): Promise<(
   }));
 }
 
-/** Notes that a pair is not wanted. @param pair.now Milliseconds since the Unix epoch. */
+/** Stores that a pair is rejected. @param pair.now Milliseconds since the Unix epoch. */
 export async function refuse(
   transaction: Queryable,
   { index, input, synonym, now }: WordPair & { index: string; now: number },
@@ -61,7 +61,7 @@ export async function refuse(
   );
 }
 
-/** Pairs of an index that are refused. */
+/** Counts the rejected pairs of an index. */
 export async function countRefused(source: Queryable, index: string): Promise<number> {
   const [row] = await source.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM refused_synonyms WHERE index_name = $1',
@@ -70,7 +70,7 @@ export async function countRefused(source: Queryable, index: string): Promise<nu
   return row!.count;
 }
 
-/** A pair may be proposed again. */
+/** Allows a pair to be proposed again. */
 export async function restore(
   transaction: Queryable,
   { index, input, synonym }: WordPair & { index: string },
@@ -87,7 +87,7 @@ async function drop(transaction: Queryable, index: string): Promise<void> {
     await transaction.query(`DELETE FROM ${table} WHERE index_name = $1`, [index]);
 }
 
-/** What was refused holds for a copy of the settings too, as the synonyms do. */
+/** Rejections are copied with the settings, like synonyms. */
 async function copy(transaction: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
   await transaction.query('DELETE FROM refused_synonyms WHERE index_name = $1', [to]);
   await transaction.query(
@@ -97,7 +97,7 @@ async function copy(transaction: Queryable, { from, to }: { from: string; to: st
   );
 }
 
-/** Goes along with an index. Proposals are learnt anew of the searches of a name. */
+/** Follows an index. Proposals are learned again from the searches under a name. */
 export const proposalFollower: IndexFollower = {
   scope: 'settings',
   drop,

@@ -1,4 +1,4 @@
-/** What real models propose as synonyms: what means the same, and not what stands beside it in a shop. */
+/** Synonyms proposed by real models: words with the same meaning, not related products. */
 import { describe, expect, it } from 'vitest';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { openHttpEmbedder } from '../../ground/embedding/http-embedder.ts';

@@ -1,4 +1,4 @@
-/** Proposals by meaning: what finds nothing, beside what means the same and is chosen from, by a model. */
+/** Semantic proposals: pairs of queries without hits and similar queries with choices, according to a model. */
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { measureUnrelated, type UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
 import { createOffensiveFilter } from '../query-suggestions/offensive-words.ts';
@@ -8,19 +8,20 @@ import { MIN_USERS } from './retry-pairs.ts';
 import { type WordLanguages, wordDifference } from './word-difference.ts';
 
 /**
- * How much nearer than unrelated texts two queries must be, in standard deviations of these, and on the way to the same text. Of all-MiniLM-L6-v2 both are a cosine of about 0.75: ten of 25 pairs of synonyms
- * are as near (couch and sofa, bathing suit and swimsuit), and of 85 pairs of goods that stand side by side (kayak and canoe, necklace and bracelet) five, of which four nearly mean the same.
+ * Minimum similarity of two queries, in standard deviations above unrelated texts, and as a fraction of the way to equal texts. For
+ * all-MiniLM-L6-v2 both are a cosine of about 0.75. Ten of 25 pairs of synonyms are that similar (couch and sofa, bathing suit and
+ * swimsuit), and five of 85 pairs of related products (kayak and canoe, necklace and bracelet), of which four are nearly synonyms.
  */
 const LEAST_DEVIATIONS = 9.3;
 const LEAST_SHARE = 0.72;
 
-/** The cosine from which on two queries mean the same. */
+/** Returns the minimum cosine of two synonymous queries. */
 const leastCosine = ({ mean, spread }: UnrelatedCosines): number =>
   mean + Math.max(LEAST_DEVIATIONS * spread, LEAST_SHARE * (1 - mean));
 
-/** Queries without results that are compared. */
+/** Maximum number of queries without results that are compared. */
 const MAX_INPUTS = 200;
-/** Milliseconds that the model may take for all of them. */
+/** Time limit of the model for all of them, in milliseconds. */
 const TIME_LIMIT = 120_000;
 
 /** A query with its vector. */
@@ -44,7 +45,7 @@ async function embedAll(embedder: Embedder, demand: readonly QueryDemand[], sign
   return embedded;
 }
 
-/** The nearest of some queries, where it is near enough. */
+/** Returns the nearest of some queries, if it is similar enough. */
 function nearestTo(input: Embedded, others: readonly Embedded[], atLeast: number): Embedded | undefined {
   let nearest: Embedded | undefined;
   let most = atLeast;
@@ -55,19 +56,19 @@ function nearestTo(input: Embedded, others: readonly Embedded[], atLeast: number
   return nearest;
 }
 
-/** What is asked. */
+/** Options of the proposals. */
 export interface MeaningProposalOptions {
   embedder: Embedder;
   languages: WordLanguages;
   isBrand: (text: string) => boolean;
-  /** Ends it. */
+  /** Aborts it. */
   signal: AbortSignal;
 }
 
 /**
- * For each query that several shoppers asked in vain the nearest one from which several chose something, where it is near enough. Both whole queries: of `red shoes` and `blue shoes` a model says that
- * they are near.
- * @throws EmbedderFailure where the model is away.
+ * Returns for each query without hits of several shoppers the nearest one with choices of several shoppers, if it is similar enough. Only
+ * whole queries are used, because models consider `red shoes` and `blue shoes` similar.
+ * @throws EmbedderFailure if the model is unavailable.
  *
  * @example
  * const proposals = await proposeByMeaning(demand, { embedder, languages, isBrand, signal });
@@ -102,13 +103,13 @@ export async function proposeByMeaning(
         input: difference.from,
         synonym: difference.to,
         evidence: { source: 'meaning', users, usersWithHits: usersWithClicks, usersWithClicks, share: 0, searches: [] },
-        // Behind what shoppers themselves tried.
+        // After what shoppers tried themselves.
         score: users / 1000,
       },
     ];
   });
 }
 
-/** Whether some words are all of a query. */
+/** Whether some words are the whole query. */
 const isWhole = (query: string, words: string): boolean =>
   words.split(' ').length === query.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean).length;

@@ -1,42 +1,44 @@
-/** Synonym proposals: which pairs of words that shoppers tried one after the other are worth a person's look. */
+/** Synonym proposals: selects the pairs of words, tried one after the other by shoppers, that are worth a review. */
 import { createOffensiveFilter } from '../query-suggestions/offensive-words.ts';
 import type { RetryPair } from './retry-pairs.ts';
 
-/** A synonym that is proposed. */
+/** A proposed synonym. */
 export interface Proposal {
-  /** `synonym`: each finds the other. `onewaysynonym`: what is typed finds what the shop calls it. */
+  /** `synonym`: each word finds the other. `onewaysynonym`: the typed word finds the shop's word. */
   type: 'synonym' | 'onewaysynonym';
-  /** What finds nothing. */
+  /** The words without hits. */
   input: string;
-  /** What shoppers tried in its place. */
+  /** The words that shoppers tried instead. */
   synonym: string;
   evidence: Pick<RetryPair, 'users' | 'usersWithHits' | 'usersWithClicks' | 'share' | 'searches'> & {
-    /** Whether shoppers tried one after the other, or a model says that both mean the same. */
+    /** Whether it comes from reformulations of shoppers, or from a model. */
     source: 'reformulations' | 'meaning';
   };
-  /** The greater, the more shoppers it helps. */
+  /** The more shoppers it helps, the higher. */
   score: number;
 }
 
-/** How many of those who tried something else must have tried this, and how many of these chose something. */
+/** Minimum share of this reformulation, and minimum share of shoppers who chose something after it. */
 const LEAST_SHARE = 0.2;
 const LEAST_CLICKED = 0.3;
-/** The same of the name of a brand: shoppers who do not find one try another one, which is no synonym. */
+/** The same for brand names: shoppers who do not find one brand try another, which is not a synonym. */
 const BRAND = { users: 10, share: 0.6, clicked: 0.6 } as const;
-/** Where so many do, both mean the same; else one only finds the other. */
+/** Share from which on the synonym works in both directions. */
 const BOTH_WAYS_SHARE = 0.5;
 
-/** What shoppers try after more different things than this is where they end up, and no synonym of any: a sale, a bestseller. */
+/**
+ * Maximum number of different queries before the same reformulation. More indicate a general destination such as a sale or a bestseller.
+ */
 const MAX_INPUTS = 6;
 
-/** Proposals of one index that are stored. */
+/** Maximum number of stored proposals of an index. */
 const MAX_PROPOSALS = 200;
 
 const wordCount = (text: string): number => text.split(' ').length;
 
 /**
- * Whether enough shoppers stand behind a pair; more where its second text names a brand.
- * @param isBrand Whether a text names a brand.
+ * Whether a pair has enough shoppers; more are needed if its second text is a brand.
+ * @param isBrand Whether a text is a brand.
  *
  * @example
  * isWellSupported(pair, () => false);
@@ -51,8 +53,8 @@ export function isWellSupported(
 }
 
 /**
- * The proposals among pairs of words, those that help most shoppers first.
- * @param options.isBrand Whether a text names a brand.
+ * Returns the proposals among pairs of words, those for most shoppers first.
+ * @param options.isBrand Whether a text is a brand.
  *
  * @example
  * proposeSynonyms(pairs, { isBrand: () => false })[0]; // { type: 'synonym', input: 'trainers', synonym: 'sneakers', … }

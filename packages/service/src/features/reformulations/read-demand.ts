@@ -1,32 +1,32 @@
-/** Demand: queries that several shoppers asked in vain, and queries from which several chose something. */
+/** Demand: queries of several shoppers without hits, and queries after which several chose something. */
 import { sourceSql } from '../../ground/evidence/search-votes.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 import { MIN_USERS } from './retry-pairs.ts';
 import { SHOPPER } from './read-retries.ts';
 
-/** Searches that are read at most, the newest ones; and queries that come out. */
+/** Maximum number of searches, the latest ones, and of resulting queries. */
 const MAX_SEARCHES = 50_000;
 const MAX_QUERIES = 1200;
-/** Who goes on typing within this time had not asked yet, in milliseconds. */
+/** A search within this time before the next one was unfinished typing, in milliseconds. */
 const TYPING = 30_000;
 
-/** What was taken out, or is doubted, counts nowhere. */
+/** Excludes quarantined rows. */
 const COUNTS = 'held IS NULL';
 
-/** A query with the independent shoppers behind it. */
+/** A query with its number of independent shoppers. */
 export interface QueryDemand {
   query: string;
-  /** Who found nothing. */
+  /** Shoppers without hits. */
   usersWithoutHits: number;
-  /** Who clicked or bought something. */
+  /** Shoppers who clicked or bought something. */
   usersWithClicks: number;
 }
 
 /**
- * Queries that enough independent shoppers asked in vain, or chose something from: those of most shoppers first.
+ * Reads the queries with enough independent shoppers without hits, or with choices, those of most shoppers first.
  * @param range.since Milliseconds since the Unix epoch.
- * @param range.trusted Networks each of whose users counts for one.
+ * @param range.trusted Networks each of whose users counts separately.
  *
  * @example
  * const demand = await readDemand(store, { indexes: ['products'], since, trusted: [] });

@@ -1,4 +1,4 @@
-/** Retries: what shoppers searched next after nothing was found, from the searches of a day. */
+/** Retries: what shoppers searched after a search without hits, from the searches of a day. */
 import { sourceSql } from '../../ground/evidence/search-votes.ts';
 import { PERSONAL_ACTIONS } from '../../ground/evidence/vote-weight.ts';
 import { DAY } from '../../ground/rollups/bucket.ts';
@@ -6,25 +6,25 @@ import { ASKS_AGAIN_WITHIN, reformulations } from '../../ground/rollups/reformul
 import { typedThrough } from '../../ground/rollups/typed-through.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** Searches of one day that are read at most. */
+/** Maximum number of searches per day. */
 const MAX_SEARCHES = 20_000;
 
-/** Who has neither a token nor a network counts for himself: a server that renders pages asks for all shoppers. */
+/** A search without token and network counts separately: a server that renders pages searches for all shoppers. */
 export const SHOPPER = `coalesce(user_token, CASE WHEN network IS NOT NULL THEN visitor END, id::text)`;
 
-/** What was taken out, or is doubted, counts nowhere. */
+/** Excludes quarantined rows. */
 const COUNTS = 'held IS NULL';
 
-/** A search that found nothing, with the one that the same shopper tried next. */
+/** A search without hits, and the next one of the same shopper. */
 export interface Retry {
   query: string;
   next: string;
-  /** Whom it counts for; see `evidence/search-votes.ts`. */
+  /** For whom it counts; see `evidence/search-votes.ts`. */
   shopper: string;
   source: string;
-  /** The beginning of its day, in milliseconds since the Unix epoch. */
+  /** Start of its day, in milliseconds since the Unix epoch. */
   day: number;
-  /** Whether the second search found something, and whether something was clicked or bought from it. */
+  /** Whether the second search had hits, and whether something was clicked or bought after it. */
   isFound: boolean;
   isClicked: boolean;
 }
@@ -40,7 +40,9 @@ interface RawSearch {
   is_chosen: boolean;
 }
 
-/** The searches of shoppers who found nothing at least once, those who do more than a person left out, shopper by shopper. */
+/**
+ * Reads the searches of shoppers with at least one search without hits, by shopper. Those with more activity than a person are left out.
+ */
 const readDay = (
   source: Queryable,
   { indexes, day, trusted }: { indexes: readonly string[]; day: number; trusted: readonly string[] },
@@ -66,7 +68,7 @@ const readDay = (
     [indexes, day, day + DAY, trusted],
   );
 
-/** Whether a shopper chose something from a search, or from the same one typed again, as with a filter. */
+/** Whether a shopper chose something after a search, or after the same query again, as with a filter. */
 function isChosenSoon(own: readonly RawSearch[], next: RawSearch): boolean {
   const from = Number(next.searched_at);
   return own.some(
@@ -78,14 +80,14 @@ function isChosenSoon(own: readonly RawSearch[], next: RawSearch): boolean {
   );
 }
 
-/** The searches that somebody typed to their end. */
+/** Returns the completed searches. */
 function typedOut(searches: readonly RawSearch[]): RawSearch[] {
   const typed = searches.map((row) => ({
     row,
     user: row.visitor,
     query: row.query,
     searchedAt: Number(row.searched_at),
-    // Pages that do not say so type all the same.
+    // Pages without this parameter may also search while typing.
     isTyping: row.is_typing ?? true,
     hasEvents: row.has_events,
     isChosenFrom: row.is_chosen,
@@ -95,9 +97,9 @@ function typedOut(searches: readonly RawSearch[]): RawSearch[] {
 }
 
 /**
- * The retries of one day: of some indices together, an index and its replicas.
- * @param span.day The beginning of the day in UTC, in milliseconds since the Unix epoch.
- * @param span.trusted Networks each of whose users counts for one.
+ * Reads the retries of one day in some indices together, such as an index and its replicas.
+ * @param span.day The start of the day in UTC, in milliseconds since the Unix epoch.
+ * @param span.trusted Networks each of whose users counts separately.
  *
  * @example
  * const retries = await readRetries(store, { indexes: ['products'], day, trusted: [] });

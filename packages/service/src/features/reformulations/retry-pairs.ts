@@ -1,31 +1,31 @@
-/** Retry pairs: how many shoppers tried one thing after another one that found nothing, and how much more than chance that is. */
+/** Retry pairs: counts shoppers who tried one query after another one without hits, and compares that with chance. */
 import type { Retry } from './read-retries.ts';
 import { UserCount } from './user-count.ts';
 
-/** Shoppers who must stand behind a pair: who tried the second search after the first, and who chose something from it. */
+/** Minimum number of shoppers of a pair: those who tried the second search after the first, and those who chose something after it. */
 export const MIN_USERS = 3;
 
-/** How many times as often as after other searches the second one must have come after the first. */
+/** Minimum ratio of the frequency of the second search after the first to that after other searches. */
 const LEAST_LIFT = 3;
 
-/** What is compared: each retry as a pair of texts, or undefined where it says nothing. */
+/** Converts a retry into a pair of texts. Undefined if it is irrelevant. */
 export type PairOf = (retry: Retry) => { from: string; to: string } | undefined;
 
-/** A pair with those who stand behind it. */
+/** A pair with its shoppers. */
 export interface RetryPair {
   from: string;
   to: string;
-  /** Independent shoppers who tried `to` after `from`, those for whom it found something, and those who chose from that. */
+  /** Independent shoppers who tried `to` after `from`, those with hits, and those who chose something. */
   users: number;
   usersWithHits: number;
   usersWithClicks: number;
-  /** How many of those who tried something else after `from` tried this. */
+  /** Share of this pair among all reformulations of `from`. */
   share: number;
-  /** The retries that say it, by both queries as they were typed: those of most shoppers first. */
+  /** Its retries as typed, those of most shoppers first. */
   searches: readonly { query: string; reformulation: string; users: number }[];
 }
 
-/** Examples that are noted of one pair. */
+/** Maximum number of stored examples of a pair. */
 const MAX_SEARCHES = 5;
 
 interface PairCounts {
@@ -45,7 +45,7 @@ function countIn(counts: Map<string, UserCount>, key: string, retry: Retry): voi
   count.add(retry);
 }
 
-/** Sums retries day by day. */
+/** Counts retries by day. */
 export class RetryPairs {
   readonly #pairOf: PairOf;
   readonly #pairs = new Map<string, PairCounts>();
@@ -58,7 +58,7 @@ export class RetryPairs {
   }
 
   add(retry: Retry, key: (query: string) => string): void {
-    // Who tried what says nothing of a pair counts too: the share is of all who tried something else.
+    // Irrelevant retries count, too: the share is of all shoppers who tried something else.
     countIn(this.#from, key(retry.query), retry);
     countIn(this.#to, key(retry.next), retry);
     this.#all.add(retry);
@@ -89,7 +89,7 @@ export class RetryPairs {
     search.count.add(retry);
   }
 
-  /** The pairs that enough shoppers stand behind, and that are no chance: what everybody tries after anything is none. */
+  /** Returns the pairs with enough shoppers that are above chance: what is tried after everything is not. */
   pairs(key: (query: string) => string): RetryPair[] {
     return [...this.#pairs.values()].flatMap((counts) => this.#read(counts, key) ?? []);
   }
@@ -130,7 +130,7 @@ export class RetryPairs {
       share,
       searches: listed
         .map(({ query, reformulation, count }) => ({ query, reformulation, users: count.users }))
-        // What fewer typed is theirs alone.
+        // Examples of fewer shoppers are private.
         .filter((search) => search.users >= MIN_USERS)
         .sort((a, b) => b.users - a.users || (a.query < b.query ? -1 : 1))
         .slice(0, MAX_SEARCHES),

@@ -1,18 +1,18 @@
-/** Slips: whether two texts are the same but for slips of the fingers, which typo tolerance is for. */
+/** Typing slips: whether two texts only differ by typos, which typo tolerance handles. */
 import { editDistance } from '../../foundation/language/edit-distance.ts';
 
-/** Edits between two words that are a slip, by the letters of the longer one. */
+/** Returns the number of edits that count as a typo, by the length of the longer word. */
 const slipsOf = (letters: number): number => (letters < 4 ? 0 : letters < 5 ? 1 : 2);
 
 function isSlip(word: string, term: string): boolean {
-  // Half typed, or an ending more.
+  // An unfinished word, or another ending.
   if (word.startsWith(term) || term.startsWith(word)) return true;
   const max = slipsOf(Math.max(word.length, term.length));
   return editDistance({ word, term, prefix: false, max }) <= max;
 }
 
 /**
- * Whether words differ by slips alone: letters, blanks between them, or one begins the other.
+ * Whether words only differ by typos: letters, spaces between them, or one is a prefix of the other.
  *
  * @example
  * areSlips(['sneeker'], ['sneaker']); // true

@@ -1,4 +1,4 @@
-/** Synonym proposals as people who run a shop see them: what is planted is found, and nothing else. */
+/** Synonym proposals as shop operators see them: simulated ones are found, and nothing else. */
 import type { SynonymProposal } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLANTED, type ReformulatingShop, startReformulatingShop } from './testing/reformulating-shop.ts';

@@ -1,4 +1,4 @@
-/** The tables of reformulations: synonyms that they propose, those that somebody refused, and what searches without results may have meant. */
+/** The tables of reformulations: proposed synonyms, rejected ones, and corrections of queries without results. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const reformulationTables: TableSteps = {
@@ -7,7 +7,7 @@ export const reformulationTables: TableSteps = {
   steps: [
     {
       statements: [
-        // `evidence` is JSON: how many shoppers, and their searches. `score` orders them.
+        // `evidence` is JSON: the number of shoppers, and their searches. `score` is the sort order.
         `CREATE TABLE synonym_proposals (
       index_name text NOT NULL,
       input text NOT NULL,
@@ -28,7 +28,7 @@ export const reformulationTables: TableSteps = {
     },
     {
       statements: [
-        // `query` in the form in which queries are compared.
+        // `query` is normalized.
         `CREATE TABLE query_corrections (
       index_name text NOT NULL,
       query text NOT NULL,

@@ -1,13 +1,13 @@
-/** User count: how many independent shoppers did a thing, as `evidence/search-votes.ts` counts them. */
+/** User count: the number of independent shoppers, counted as in `evidence/search-votes.ts`. */
 
-/** Somebody who did it. */
+/** A user with an action. */
 export interface Doer {
   shopper: string;
   source: string;
   day: number;
 }
 
-/** Counts shoppers: those behind one network are as many as there are days on which they came, and who comes from several is one. */
+/** Counts shoppers: those in one network count once per day, and a shopper in several networks counts once. */
 export class UserCount {
   readonly #sources = new Map<string, { shoppers: Set<string>; days: Set<number> }>();
   readonly #shoppers = new Set<string>();

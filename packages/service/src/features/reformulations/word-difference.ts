@@ -1,14 +1,14 @@
-/** Word difference: which words of a search another one replaced, where that may make a synonym. */
+/** Word difference: the words of a search that the next one replaced, if they could be synonyms. */
 import { languageOf } from '../../foundation/language/language-code.ts';
 import { standardPlurals } from '../../foundation/language/plurals.ts';
 import { standardStopWords, stopWordKey } from '../../foundation/language/stop-words.ts';
 import { tokenize } from '../../foundation/records/tokenizer.ts';
 import { areSlips } from './slips.ts';
 
-/** Words that one side of a synonym has at most. */
+/** Maximum number of words on one side of a synonym. */
 const MAX_WORDS = 3;
 
-/** A word as it is compared, and as it was typed, in small letters. */
+/** A word normalized for comparison, and as typed in lower case. */
 interface Word {
   key: string;
   text: string;
@@ -20,20 +20,20 @@ const wordsOf = (query: string): Word[] =>
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);
 
-/** Whether words stand beside each other in a query. */
+/** Whether words are adjacent in a query. */
 function areNeighbours(words: readonly Word[], query: readonly Word[]): boolean {
   const from = query.indexOf(words[0]!);
   return words.every((word, at) => query[from + at] === word);
 }
 
-/** What languages say about words. */
+/** Language-specific functions for words. */
 export interface WordLanguages {
   isStopWord(key: string): boolean;
   areForms(one: string, other: string): boolean;
 }
 
 /**
- * What some languages say about words: singulars and plurals are one word, stop words say nothing. English where none is named.
+ * Creates the functions of some languages: singulars and plurals are the same word, stop words are ignored. English by default.
  *
  * @example
  * createWordLanguages(['en']).areForms('shoe', 'shoes'); // true
@@ -49,7 +49,10 @@ export function createWordLanguages(languages: readonly string[]): WordLanguages
   };
 }
 
-/** Without the stop words at both ends; undefined where others stand between or they are most of it: `something to sit on` is a phrase. */
+/**
+ * Removes the stop words at both ends. Undefined if there are others in between, or most words are stop words: `something to sit on` is a
+ * phrase.
+ */
 function withoutStopWords(words: readonly Word[], { isStopWord }: WordLanguages): readonly Word[] | undefined {
   const from = words.findIndex(({ key }) => !isStopWord(key));
   const to = words.findLastIndex(({ key }) => !isStopWord(key));
@@ -59,8 +62,8 @@ function withoutStopWords(words: readonly Word[], { isStopWord }: WordLanguages)
 }
 
 /**
- * The words that differ, as `from` in the first search and `to` in the next one. Undefined where nothing can be learnt of words: the next search only says more or less, corrects
- * a slip of the fingers, is about figures such as sizes and article numbers, or is about something else altogether.
+ * Returns the different words, as `from` in the first search and `to` in the next one. Undefined if nothing can be learned about words: the
+ * next search only adds or removes words, corrects a typo, is about numbers such as sizes and article numbers, or is about something else.
  *
  * @example
  * wordDifference('red trainers', 'red sneakers', createWordLanguages(['en'])); // { from: 'trainers', to: 'sneakers' }

@@ -1,4 +1,4 @@
-/** Rules that look for values of facets in the query: patterns, filters, lifts and changes of the query. */
+/** Rules with facet values in the query: patterns, filters, boosts and changes of the query. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hmacHex } from '../../ground/keys/secured-key.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';

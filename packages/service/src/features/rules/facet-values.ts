@@ -1,4 +1,4 @@
-/** Facet values in queries: what rules with `{facet:…}` or automatic filters look for, remembered until the index changes. */
+/** Facet values in queries, for rules with `{facet:…}` or automatic filters, cached until the index changes. */
 import type { Catalogue, SearchableIndex } from '../../ground/changes/catalogue.ts';
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { type Engine, type EngineQuery, type Filter, maxQueryWords } from '../../engine/engine.ts';
@@ -12,32 +12,32 @@ import type { FacetRun } from '../../ground/rule-sets/facet-pattern.ts';
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 import { FacetVocabulary } from './facet-vocabulary.ts';
 
-/** Values of one facet that queries are searched for: those of the most records. */
+/** Maximum number of values of one facet: those of the most records. */
 const MAX_VALUES = 20_000;
 
-/** Facets that are remembered, over all indices. */
+/** Maximum number of cached facets over all indices. */
 const MAX_VOCABULARIES = 200;
 
-/** Finds values of facets in queries. */
+/** Finds facet values in queries. */
 export interface FacetValues {
-  /** The values of these facets that the query says. One that no record has that the key may see is none. */
+  /** Returns the values of these facets in the query. Values that the key cannot see in any record are left out. */
   in(question: Question, facets: readonly string[]): Promise<FacetRun[]>;
 }
 
-/** What is asked. */
+/** Dependencies of finding values. */
 export interface FacetValueSource {
   engine: Pick<Engine, 'search'>;
   catalogue: Pick<Catalogue, 'version'>;
   applyStages: ApplyStages;
 }
 
-/** A vocabulary, and the version of the index that it was made of. */
+/** A vocabulary, and the version of the index from which it was built. */
 interface Remembered {
   version: number;
   vocabulary: Promise<FacetVocabulary>;
 }
 
-/** Counts values over all records that pass a filter. */
+/** Counts values over all records that match a filter. */
 const countQuery = (index: SearchableIndex, facets: readonly string[], filter?: Filter): EngineQuery => ({
   ...resolveSearch(
     createQuestion({ index, parameters: { facets: [...facets], hitsPerPage: 0, enableRules: false }, enforced: {} }),
@@ -47,7 +47,7 @@ const countQuery = (index: SearchableIndex, facets: readonly string[], filter?: 
   maxValuesPerFacet: MAX_VALUES,
 });
 
-/** Leaves out what only records have that the key does not show: whether a rule applies would tell of them. */
+/** Removes values of records that the key hides: whether a rule applies would reveal them. */
 async function visibleRuns(
   { engine }: FacetValueSource,
   { index, enforced }: Question,
@@ -65,14 +65,14 @@ async function visibleRuns(
   return runs.filter(({ facet, value }) => visible.get(facet)?.has(valueKey(value)));
 }
 
-/** Other forms of the words of a query, as its search has them. */
+/** Returns other forms of the words of a query, as its search uses them. */
 async function formsOf({ applyStages }: FacetValueSource, question: Question) {
   const { plurals } = await applyStages(question, 'dictionaries');
   const forms = new Map(plurals.map((one) => [one.word, one.forms]));
   return (word: string): readonly string[] => forms.get(word) ?? [];
 }
 
-/** Finds values in queries; those of a facet are read with the first query after a change of the index. */
+/** Finds values in queries. Those of a facet are read with the first query after a change of the index. */
 export function createFacetValues(source: FacetValueSource): FacetValues {
   const vocabularies = new LruCache<Remembered>(MAX_VOCABULARIES);
   const read = async (index: SearchableIndex, facet: string, previous: Remembered | undefined) => {
@@ -87,7 +87,7 @@ export function createFacetValues(source: FacetValueSource): FacetValues {
     if (remembered?.version === version) return remembered.vocabulary;
     const vocabulary = read(index, facet, remembered);
     vocabularies.set(name, { version, vocabulary });
-    // What could not be read is read again by the next query.
+    // After a failure, the next query reads it again.
     vocabulary.catch(() => {
       if (vocabularies.get(name)?.vocabulary === vocabulary) vocabularies.delete(name);
     });

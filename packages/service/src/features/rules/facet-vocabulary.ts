@@ -1,9 +1,9 @@
-/** Facet vocabulary: finds the values of one facet among the words of a query, in the forms that the query's words have. */
+/** Facet vocabulary: finds the values of one facet among the words of a query, including other forms of these words. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { FacetRun } from '../../ground/rule-sets/facet-pattern.ts';
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
-/** A value with its words, folded. */
+/** A value with its normalized words. */
 interface ValueWords {
   value: string;
   words: readonly string[];
@@ -14,11 +14,11 @@ export class FacetVocabulary {
   readonly #facet: string;
   readonly #values = new Map<string, ValueWords>();
   readonly #byFirstWord = new Map<string, ValueWords[]>();
-  /** By their letters alone: `tshirt` says `T-Shirt`. */
+  /** By characters without separators: `tshirt` matches `T-Shirt`. */
   readonly #byLetters = new Map<string, ValueWords[]>();
   readonly #longest: number;
 
-  /** @param previous That of an earlier version of the index: its values need not be cut into words again. */
+  /** @param previous The vocabulary of an earlier version of the index: its values need not be tokenized again. */
   constructor(facet: string, values: readonly string[], previous?: FacetVocabulary) {
     this.#facet = facet;
     const earlier = previous && previous.#values;
@@ -35,7 +35,7 @@ export class FacetVocabulary {
     );
   }
 
-  /** The values that words say, wherever they stand. @param formsOf Other forms of a word: its plurals and spellings. */
+  /** Returns the values that occur in the words. @param formsOf Other forms of a word: its plurals and spellings. */
   in(words: readonly string[], formsOf: (word: string) => readonly string[]): FacetRun[] {
     return words.flatMap((_, at) => this.#at(words, at, formsOf));
   }
@@ -55,7 +55,7 @@ export class FacetVocabulary {
         if (one.words.every((word, offset) => offset === 0 || isSame(words[at + offset], word)))
           take(one, one.words.length);
     let letters = '';
-    // One more than the longest value has: `north face` says `NorthFace`.
+    // One more than the longest value has: `north face` matches `NorthFace`.
     for (let length = 1; length <= this.#longest + 1 && at + length <= words.length; length++) {
       letters += words[at + length - 1]!;
       for (const form of [letters, ...formsOf(letters)])

@@ -1,4 +1,4 @@
-/** The rules feature: what a shop wants to be otherwise than the ranking has it, for some searches. */
+/** The rules feature: a shop's overrides of the ranking for some searches. */
 import { createRuleCache } from '../../ground/rule-sets/rule-cache.ts';
 import { copyRules, INDEX_RULES, removeRulesOf, renameRules } from '../../ground/rule-sets/rows.ts';
 import { defineFeature } from '../feature.ts';
@@ -24,7 +24,7 @@ export const rules = defineFeature({
           now,
         }),
       ],
-      // Whatever was decided about an index goes with it, also about its recommendations.
+      // Rules follow their index, including those of recommendations.
       indexFollowers: [{ scope: 'rules', drop: removeRulesOf, copy: copyRules, rename: renameRules }],
     };
   },

@@ -1,4 +1,4 @@
-/** Rules of an index: save, read, delete and search them. */
+/** Operations on the rules of an index: save, read, delete and search them. */
 import { replicaNames } from '../../ground/settings/replicas.ts';
 import type { Rule, RulesOperations } from '@aisle/contract';
 import { badRequest, indexMissing, ServiceError } from '../../foundation/errors/service-error.ts';
@@ -15,15 +15,15 @@ type ChangeCall = Call<'saveRule' | 'saveRules' | 'deleteRule' | 'clearRules'>;
 
 const setOf = (index: string) => ({ index, model: INDEX_RULES });
 
-/** The rule as it is kept: without what the service adds to it. */
+/** Returns the rule for the store: without the fields that the service adds. */
 const stored = ({ _metadata, _highlightResult, ...rule }: Rule) => ({
   objectID: rule.objectID,
   json: JSON.stringify(rule),
 });
 
 /**
- * Changes the rules of an index, and of its replicas when the caller wants so; both in one transaction.
- * @param options.create Makes an index that is not there, as settings do; otherwise it is an error.
+ * Changes the rules of an index, and of its replicas if requested, in one transaction.
+ * @param options.create Creates a missing index, as settings do. Otherwise it is an error.
  */
 async function change(
   call: ChangeCall,

@@ -1,4 +1,4 @@
-/** Makes the rules of an index ready to be asked by every search: parsed once, the strongest first. */
+/** Prepares the rules of an index for searches: parsed once, sorted by precedence. */
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import type { Rule } from '@aisle/contract';
 import type { KnownRule, RuleCache } from '../../ground/rule-sets/rule-cache.ts';
@@ -7,12 +7,12 @@ import { isValidAt } from '../../ground/rule-sets/validity.ts';
 import { facetsNamedIn } from '../../ground/rule-sets/facet-pattern.ts';
 import { readyCondition, type Situation } from '../../ground/rule-sets/condition.ts';
 
-/** A rule with its conditions made ready. */
+/** A rule with prepared conditions. */
 export interface ReadyRule {
   rule: Rule;
   /** The facets whose values it looks for in the query. */
   facets: readonly string[];
-  /** The weight of the strongest condition that holds; undefined when none does. */
+  /** Returns the weight of the strongest matching condition. Undefined if none matches. */
   strength(situation: Situation): number | undefined;
 }
 
@@ -46,20 +46,20 @@ function ready({ rule }: KnownRule<Rule>): ReadyRule[] {
       },
     ];
   } catch {
-    // Saving refuses what cannot be read: this was written by another version, and no search may suffer from it.
+    // Invalid rules are rejected when they are saved: this one was written by another version, and must not affect searches.
     return [];
   }
 }
 
-/** What searches ask of the rules of an index. */
+/** Lookups of rules for searches. */
 export interface RuleFinder {
-  /** The rules that hold for a search, the strongest first. */
+  /** Returns the rules that apply to a search, the strongest first. */
   find(index: string, situation: () => Situation, now: number): Rule[];
-  /** The facets whose values its rules look for in queries. */
+  /** Returns the facets whose values its rules look for in queries. */
   facets(index: string): readonly string[];
 }
 
-/** The rules of an index, and the facets that all of them look for. */
+/** The rules of an index, and the facets that any of them looks for. */
 interface ReadyRules {
   rules: readonly ReadyRule[];
   facets: readonly string[];
@@ -67,7 +67,7 @@ interface ReadyRules {
 
 const NONE: ReadyRules = { rules: [], facets: [] };
 
-/** Finds rules in a cache; what is made ready is kept until the set changes. */
+/** Creates the lookups. Prepared rules are cached until the set changes. */
 export function createRuleFinder(ruleCache: Pick<RuleCache, 'get'>): RuleFinder {
   const readySets = new WeakMap<readonly KnownRule<Rule>[], ReadyRules>();
   const readyRules = (index: string): ReadyRules => {

@@ -1,10 +1,10 @@
-/** Query rewriting: changes the query as a rule says. */
+/** Query rewriting: applies the change of a rule to a query. */
 import type { RuleQueryChange } from '@aisle/contract';
 import { tokenize } from '../../foundation/records/tokenizer.ts';
 import { largestOf } from '../../foundation/collections/extremes.ts';
 import { endsOf, type FacetRun, readPattern } from '../../ground/rule-sets/facet-pattern.ts';
 
-/** Every run of a pattern in the query replaced, each as long as it goes; what stands between stays as typed. */
+/** Replaces every run of a pattern in the query, as long as possible. The text in between is unchanged. */
 function replaceRuns(
   query: string,
   pattern: string,
@@ -26,7 +26,7 @@ function replaceRuns(
   return result + query.slice(done);
 }
 
-/** The query after a rule: another one, or without and with other words. @param runs The values of facets that the query says. */
+/** Applies a rule to a query: replaces it, or removes and replaces words. @param runs The facet values in the query. */
 export function rewriteQuery(query: string, change: string | RuleQueryChange, runs: readonly FacetRun[]): string {
   if (typeof change === 'string') return change;
   let changed = query;

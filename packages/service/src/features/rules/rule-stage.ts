@@ -1,4 +1,4 @@
-/** The query stage of rules: what the rules that hold make of a search. Where two disagree, the stronger one wins. */
+/** The query stage of rules: applies matching rules to a search. If two conflict, the stronger one wins. */
 import { appendAll } from '../../foundation/collections/append-all.ts';
 import type { RenderingContent, Rule, RuleParams, SearchParams } from '@aisle/contract';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
@@ -21,13 +21,13 @@ import type { RuleFinder } from './ready-rules.ts';
 import { rewriteQuery } from './rewrite-query.ts';
 import { wordsOf } from '../../ground/rule-sets/rule-text.ts';
 
-/** Records that all rules of a search may promote together, as many as one rule may; those of the strongest rules. */
+/** Maximum number of records that all rules of a search may promote together: the same as for one rule. The strongest rules come first. */
 const MAX_PROMOTED = 300;
 
-/** Records that all rules of a search may hide together. */
+/** Maximum number of records that all rules of a search may hide together. */
 const MAX_HIDDEN = 1000;
 
-/** What only rules have, and what adds up in place of replacing. */
+/** Parameters that only rules have, or that are combined instead of replaced. */
 const APART = new Set<string>([
   'query',
   'renderingContent',
@@ -37,7 +37,7 @@ const APART = new Set<string>([
   ...FILTER_NAMES,
 ]);
 
-/** The filter of a rule, or false when the index cannot filter so: a facet was taken out of the settings. */
+/** Returns the filter of a rule, or false if the index cannot filter like that, because a facet was removed from the settings. */
 function filterOfRule(params: RuleParams, settings: FullSettings): Filter | undefined | false {
   try {
     const { query: _query, renderingContent: _content, ...parameters } = params;
@@ -63,7 +63,7 @@ function promotionsOf(rule: Rule): Promotion[] {
   );
 }
 
-/** The values of facets in the query as filters, and as what lifts records. */
+/** Returns the facet values in the query as filters and as boosts. */
 function automaticOf(params: RuleParams, words: readonly string[], runs: readonly FacetRun[]) {
   const spelt = (facet: string) => valuesIn(words, facet, runs);
   return {
@@ -72,7 +72,7 @@ function automaticOf(params: RuleParams, words: readonly string[], runs: readonl
   };
 }
 
-/** What the rules that hold make of a question. A rule that filters by what is no facet any more is left out as a whole. */
+/** Applies rules to a query. A rule with a filter on a former facet is ignored completely. */
 function applyRules(question: Question, rules: readonly Rule[], runs: readonly FacetRun[]): Question {
   const { parameters: requested } = question;
   const words = wordsOf(requested.query ?? '');
@@ -91,7 +91,7 @@ function applyRules(question: Question, rules: readonly Rule[], runs: readonly F
     const filter = filterOfRule(params, settings);
     if (filter === false) continue;
     if (filter) filters.push(filter);
-    // The facets of the filter were checked a moment ago.
+    // The facets of the filter were checked above.
     appendAll(lifts, parseFilterScores(params.filters, { isFacet: () => true }));
     const automatic = automaticOf(params, words, runs);
     appendAll(filters, automatic.filters);
@@ -132,7 +132,7 @@ const situationOf = ({ index, parameters }: Question, runs: readonly FacetRun[])
 });
 
 /**
- * The query stage of rules.
+ * Creates the query stage of rules.
  *
  * @example
  * const stage = createRuleStage({ rules: createRuleFinder(cache), values, now: Date.now });

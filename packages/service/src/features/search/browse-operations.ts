@@ -18,7 +18,7 @@ import { atClientPlace, ignoredOf } from './client-parameters.ts';
 import { newQueryID, searchRow } from '../../ground/query/shown-search.ts';
 
 /** Maximum and default number of records in a response (spec 3, Limits). */
-const MAX = 1000;
+const MAX_RECORDS = 1000;
 
 type BrowseCall = Call<'browse' | 'browseWithGet'>;
 
@@ -131,8 +131,8 @@ async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseR
   // Words match as in searches; rules are only for shoppers.
   const search = resolveSearch(await call.context.applyStages(question, 'dictionaries'));
   checkCost([{ ...search.cost, hits: 0 }]);
-  const pageSize = Math.min(search.parameters.hitsPerPage ?? MAX, maxHitsOf(call.caller.enforced));
-  const limit = Math.min(MAX, Math.max(1, pageSize));
+  const pageSize = Math.min(search.parameters.hitsPerPage ?? MAX_RECORDS, maxHitsOf(call.caller.enforced));
+  const limit = Math.min(MAX_RECORDS, Math.max(1, pageSize));
   const byPage = cursor === undefined && parameters.page !== undefined;
   const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
   const browsed: Browsed = byPage

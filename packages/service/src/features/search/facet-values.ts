@@ -9,7 +9,7 @@ import type { ResolvedSearch } from '../../ground/query/resolve-search.ts';
 import { cutQuery } from '../../ground/query/search-parameters.ts';
 
 /** A requested facet search. */
-export interface AskedFacet {
+export interface FacetRequest {
   facet: string;
   facetQuery: string;
   maxFacetHits: number;
@@ -26,14 +26,14 @@ export const hasSearchableFacet = (index: SearchableIndex, facet: string): boole
   declarationOf(index, facet)?.searchable === true;
 
 /** Reads a facet search and checks it against the settings. @throws ServiceError 400 for a facet that cannot be searched. */
-export function askedFacetOf(
+export function readFacetRequest(
   index: SearchableIndex,
   facet: string,
   {
     facetQuery = '',
     maxFacetHits = USUAL_VALUES,
   }: { facetQuery?: string | undefined; maxFacetHits?: number | undefined },
-): AskedFacet {
+): FacetRequest {
   const declared = declarationOf(index, facet);
   if (!declared)
     throw badRequest(`"${facet}" is not declared for faceting; add searchable(${facet}) to attributesForFaceting`);
@@ -66,7 +66,7 @@ const isByMeaning = ({ parameters, index: { settings } }: ResolvedSearch, facetQ
 export async function searchFacetValues(
   sources: ValueSources,
   search: ResolvedSearch,
-  request: AskedFacet,
+  request: FacetRequest,
 ): Promise<FacetSearchResponse> {
   const started = performance.now();
   const { facet, facetQuery, maxFacetHits: limit } = request;
@@ -89,7 +89,7 @@ export async function searchFacetValues(
 async function findByMeaning(
   { engine, meaning }: ValueSources,
   { index, query, parameters }: ResolvedSearch,
-  { facet, facetQuery, maxFacetHits }: AskedFacet,
+  { facet, facetQuery, maxFacetHits }: FacetRequest,
 ) {
   const { physical, settings } = index;
   const all = await engine.searchFacetValues(physical, { facet, facetQuery: '', limit: MAX_COMPARED, query });

@@ -1,4 +1,4 @@
-/** Judged searches in the languages of shops: what stands first, with the languages of the index named and nothing else. */
+/** Judged searches in the languages of shops: the first hits, with no other configuration than the languages of the index. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { judgedShops } from './testing/shops/index.ts';

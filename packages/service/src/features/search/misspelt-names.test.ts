@@ -1,4 +1,4 @@
-/** Names of several words that are typed as one, with a typo. */
+/** Names of several words typed as one, with a typo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 

@@ -1,4 +1,4 @@
-/** A request of several questions is answered from one version of records, settings, rules and synonyms, whatever is published meanwhile. */
+/** A request with several queries reads one version of records, settings, rules and synonyms, whatever is published meanwhile. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextTurn } from '../../ground/limits/next-turn.ts';
 import { isThorough } from '../../testing/brief.ts';

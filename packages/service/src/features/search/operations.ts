@@ -11,7 +11,7 @@ import type {
 import { badRequest, inPlaceLater } from '../../foundation/errors/service-error.ts';
 import type { AnswerBudget, EngineAnswer, SearchEngine } from '../../engine/engine.ts';
 import { createAnswerBudget } from '../../ground/query/answer-budget.ts';
-import { type AskedFacet, askedFacetOf, hasSearchableFacet, searchFacetValues } from './facet-values.ts';
+import { type FacetRequest, readFacetRequest, hasSearchableFacet, searchFacetValues } from './facet-values.ts';
 import { demoteFirst } from '../../ground/query/demote-first.ts';
 import { createQuestion, type Question } from '../../ground/query/question.ts';
 import { createCoin, runInterleaved } from '../../ground/query/run-interleaved.ts';
@@ -32,7 +32,7 @@ import { dropEmptyFilter, hasCategoryQuestions, hideCategories, settleCategories
 export type SearchCall = Pick<Call, 'context' | 'caller' | 'place' | 'visitor' | 'country' | 'device' | 'provenance'>;
 
 /** A request for one index. */
-export interface Asked {
+export interface IndexRequest {
   indexName: string;
   parameters: SearchParams;
   /** The parameters as the caller wrote them, for the response. */
@@ -40,13 +40,13 @@ export interface Asked {
 }
 
 /** Creates the request from an unpacked body (or the decoded query of a GET). */
-export function askedOf(indexName: string, body: Readonly<Record<string, unknown>>): Asked {
+export function createIndexRequest(indexName: string, body: Readonly<Record<string, unknown>>): IndexRequest {
   const parameters = searchParametersOf(body);
   return { indexName, parameters, params: encodeParameters(parameters) };
 }
 
 /** Detects every error before any search runs or is counted. */
-async function prepare(call: SearchCall, request: Asked): Promise<ResolvedSearch> {
+async function prepare(call: SearchCall, request: IndexRequest): Promise<ResolvedSearch> {
   const index = searchableIndex(call, request.indexName);
   const parameters = atClientPlace(request.parameters, call.place);
   const question = createQuestion({ index, parameters, enforced: call.caller.enforced, visitor: call.visitor });
@@ -89,20 +89,20 @@ async function findInCategories(engine: SearchEngine, prepared: ResolvedSearch, 
 /** Prepares a facet search. Each index declares its own facets: if the variant of an A/B test lacks the facet, the control is searched. */
 async function prepareFacet(
   call: SearchCall,
-  request: Asked,
+  request: IndexRequest,
   { facet, ...values }: { facet: string; facetQuery?: string | undefined; maxFacetHits?: number | undefined },
-): Promise<{ request: Asked; search: ResolvedSearch; facet: AskedFacet }> {
+): Promise<{ request: IndexRequest; search: ResolvedSearch; facet: FacetRequest }> {
   const tested = await prepare(call, request);
   const isThere = !tested.question.abTest || hasSearchableFacet(tested.index, facet);
   const search = isThere
     ? tested
     : await prepare(call, { ...request, parameters: { ...request.parameters, enableABTest: false } });
-  return { request, search, facet: askedFacetOf(search.index, facet, values) };
+  return { request, search, facet: readFacetRequest(search.index, facet, values) };
 }
 
 /** A search that is ready to run. */
 interface Ready {
-  request: Asked;
+  request: IndexRequest;
   search: ResolvedSearch;
   budget: AnswerBudget;
   engine: SearchEngine;
@@ -119,7 +119,10 @@ const isOneQuestion = (search: ResolvedSearch) =>
   !search.rival && search.question.promotions.length === 0 && !hasCategoryQuestions(search);
 
 /** Prepares until settings and rules are those of the version that searches see now, because they only fit its records. */
-async function prepareNow(call: SearchCall, request: Asked): Promise<{ search: ResolvedSearch; applied: bigint }> {
+async function prepareNow(
+  call: SearchCall,
+  request: IndexRequest,
+): Promise<{ search: ResolvedSearch; applied: bigint }> {
   const { indexer } = call.context;
   for (;;) {
     const { applied } = indexer;
@@ -130,7 +133,7 @@ async function prepareNow(call: SearchCall, request: Asked): Promise<{ search: R
 }
 
 /** Runs the only search of a request. */
-async function runOne(call: SearchCall, request: Asked): Promise<SearchResponse> {
+async function runOne(call: SearchCall, request: IndexRequest): Promise<SearchResponse> {
   const { indexer, searchLog } = call.context;
   const budget = () => createAnswerBudget(call.caller);
   let prepared = await prepareNow(call, request);
@@ -190,7 +193,7 @@ async function run(call: SearchCall, { request, search: prepared, budget, engine
 }
 
 /** The response for a query that another one made unnecessary. */
-const skipped = (request: Asked): SearchResponse => ({
+const skipped = (request: IndexRequest): SearchResponse => ({
   hits: [],
   nbHits: 0,
   page: 0,
@@ -209,17 +212,17 @@ const filledItsPage = (answer: SearchResponse, { window }: ResolvedSearch) =>
 
 /** One of several requests, ready to run. */
 interface ReadyRequest {
-  request: Asked;
+  request: IndexRequest;
   search: ResolvedSearch;
   /** Set for a facet search. */
-  facet?: AskedFacet;
+  facet?: FacetRequest;
 }
 
 async function prepareRequest(
   call: SearchCall,
   { type, facet, facetQuery, maxFacetHits, ...fields }: MultiSearchRequest,
 ): Promise<ReadyRequest> {
-  const request = askedOf(fields.indexName, { ...fields });
+  const request = createIndexRequest(fields.indexName, { ...fields });
   if (type === 'facet') {
     if (facet === undefined) throw badRequest('"facet" is required with type "facet"; name the facet to search in');
     return prepareFacet(call, request, { facet, facetQuery, maxFacetHits });
@@ -266,12 +269,12 @@ async function runAll(call: Call<'search'>, { engine, reading }: { engine: Searc
 
 export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse' | 'browseWithGet'>> = {
   searchSingleIndex: async (call) => {
-    const request = askedOf(call.path.indexName, call.body ?? {});
+    const request = createIndexRequest(call.path.indexName, call.body ?? {});
     return { body: await runOne(call, request), ...ignoredOf(call, [call.body]) };
   },
 
   searchWithGet: async (call) => {
-    const request = askedOf(call.path.indexName, call.query);
+    const request = createIndexRequest(call.path.indexName, call.query);
     return { body: await runOne(call, request), ...ignoredOf(call, [call.query]) };
   },
 
@@ -284,7 +287,7 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
 
   searchForFacetValues: async (call) => {
     const { facetQuery, maxFacetHits, ...parameters } = call.body ?? {};
-    const request = askedOf(call.path.indexName, parameters);
+    const request = createIndexRequest(call.path.indexName, parameters);
     const body = await readVersion(call.context, async ({ engine }) => {
       const ready = await prepareFacet(call, request, { facet: call.path.facetName, facetQuery, maxFacetHits });
       checkCost([costOf(ready)]);

@@ -1,4 +1,4 @@
-/** Attaches vectors to records on their way into the engine: those that they bring along, or that the store has by then. */
+/** Attaches vectors to records before they are passed to the engine: those in the records, or those stored by then. */
 import type { RecordVectors } from '../../ground/changes/record-vectors.ts';
 import type { RecordChange } from '../../engine/engine.ts';
 import { type ProvidedVectors, providedVectorsOf } from '../../ground/settings/provided-vectors.ts';
@@ -9,13 +9,13 @@ import { hashText } from './text-hash.ts';
 import { splitVectors } from './split-vectors.ts';
 import { readVectors } from './vector-rows.ts';
 
-/** Records that are parsed at once: for so long searches wait. */
-const SLICE = 100;
+/** Number of records parsed in one go, which is the delay of searches. */
+const RECORDS_PER_SLICE = 100;
 
 /**
- * Vectors out of the store.
- * @param options.servedOf By which vectors searches of an index go.
- * @param options.pause Lets searches go between two slices of work.
+ * Creates a reader of stored vectors.
+ * @param options.servedOf Returns the vectors that searches of an index use.
+ * @param options.pause Lets searches run between two slices of work.
  *
  * @example
  * const recordVectors = createRecordVectors({ store, servedOf, pause: nextTurn });
@@ -34,10 +34,10 @@ export function createRecordVectors(options: {
       if (!meaning) return changes;
       const { embedder, template, generation } = meaning;
       const hashes: (string | undefined)[] = [];
-      for (let at = 0; at < changes.length; at += SLICE) {
-        const slice = changes.slice(at, at + SLICE);
+      for (let at = 0; at < changes.length; at += RECORDS_PER_SLICE) {
+        const slice = changes.slice(at, at + RECORDS_PER_SLICE);
         for (const hash of await Promise.all(slice.map(({ json }) => hashOf(json, template)))) hashes.push(hash);
-        if (at + SLICE < changes.length) await pause();
+        if (at + RECORDS_PER_SLICE < changes.length) await pause();
       }
       const unique = [...new Set(hashes.filter((hash) => hash !== undefined))];
       const vectors = await readVectors(store, embedder.model, unique);
@@ -51,7 +51,7 @@ export function createRecordVectors(options: {
   };
 }
 
-/** Takes the vectors that records bring along out of their JSON. */
+/** Removes the provided vectors from the JSON of records. */
 async function splitAll(
   changes: readonly RecordChange[],
   provided: ProvidedVectors | undefined,
@@ -61,12 +61,12 @@ async function splitAll(
   for (const [at, change] of changes.entries()) {
     const one = splitVectors(change, provided);
     split.push(one);
-    if (one !== change && at % SLICE === SLICE - 1) await pause();
+    if (one !== change && at % RECORDS_PER_SLICE === RECORDS_PER_SLICE - 1) await pause();
   }
   return split;
 }
 
-/** The hash of the text of a record; undefined for one that is gone or has no words. */
+/** Returns the hash of the text of a record. Undefined for a deleted record, or one without words. */
 export async function hashOf(json: string | null, template: IndexMeaning['template']): Promise<string | undefined> {
   if (json === null) return undefined;
   const text = recordText(JSON.parse(json) as object, template);

@@ -1,20 +1,20 @@
-/** Embeds texts of records, and finds those among them that the embedder refuses: their neighbours go on. */
+/** Embeds texts of records, and isolates those that the embedder rejects, so that the others are embedded. */
 import { toEightBits } from '../../ground/embedding/eight-bits.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import type { EmbeddedText } from './vector-rows.ts';
 
-/** A text by its hash. */
+/** A text with its hash. */
 export interface HashedText {
   hash: string;
   text: string;
 }
 
-/** A text that every embedder takes: who refuses it refuses everything. */
+/** A text that every embedder accepts: if it is rejected, the embedder has failed. */
 const PROBE = 'red shoes';
 
-/** Whether it may be the texts that are at fault, and not the embedder. */
-const mayBeTexts = (error: unknown): error is EmbedderFailure =>
+/** Whether the error may be caused by a text rather than the embedder. */
+const mayBeCausedByTexts = (error: unknown): error is EmbedderFailure =>
   error instanceof EmbedderFailure && (error.kind === 'refused' || error.kind === 'bad-answer');
 
 async function callEmbedder(embedder: Embedder, texts: readonly string[], signal: AbortSignal): Promise<Int8Array[]> {
@@ -30,8 +30,8 @@ async function callEmbedder(embedder: Embedder, texts: readonly string[], signal
 
 /**
  * Embeds the texts of one batch.
- * @returns For each of them its vector, or why it was refused.
- * @throws EmbedderFailure where the embedder takes no text at all.
+ * @returns For each of them its vector, or why it was rejected.
+ * @throws EmbedderFailure if the embedder accepts no text at all.
  *
  * @example
  * await embedTexts(embedder, [{ hash, text: 'Parka. Acme' }], signal); // [{ hash, vector }]
@@ -50,7 +50,7 @@ export async function embedTexts(
     return texts.map(({ hash }, at) => ({ hash, vector: vectors[at]! }));
   } catch (error) {
     signal.throwIfAborted();
-    if (!mayBeTexts(error)) throw error;
+    if (!mayBeCausedByTexts(error)) throw error;
     if (texts.length === 1) {
       await callEmbedder(embedder, [PROBE], signal);
       return [{ hash: texts[0]!.hash, reason: error.message }];

@@ -1,4 +1,4 @@
-/** Embedding of facet values, behind the records: the values of facets that shoppers search in have their vectors before anybody asks. */
+/** Embeds facet values after the records: values of searchable facets have vectors before they are needed. */
 import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
@@ -10,22 +10,22 @@ import { hashText } from './text-hash.ts';
 import { noteTexts, putTexts, readTextStates } from './vector-rows.ts';
 
 const DAY = 86_400_000;
-/** Values of an index that has not changed are noted again after this time. */
+/** Interval after which the values of an unchanged index are marked as used again. */
 const LOOK_AGAIN_AFTER = DAY;
-/** That there are values is noted again after this time. */
+/** Interval after which a value is marked as used again. */
 const NOTE_AGAIN_AFTER = 7 * DAY;
 
 /** Embeds the values of one process. */
 export class ValueEmbedding {
   readonly #options: EmbeddingOptions;
-  /** By index: as of which version all values have been looked at, and when. */
+  /** By index: the version at which all values were checked, and when. */
   readonly #looks = new Map<string, { version: number; model: string; at: number }>();
 
   constructor(options: EmbeddingOptions) {
     this.#options = options;
   }
 
-  /** Embeds what is missing of all indices. Returns the embedders that have failed: their values are looked at another time. */
+  /** Embeds the missing values of all indices. Returns the failed embedders, whose values are embedded later. */
   async run(failed: ReadonlySet<Embedder>, { signal }: Pick<JobControl, 'signal'>): Promise<Set<Embedder>> {
     const failures = new Set(failed);
     for (const { name, primary } of this.#options.catalogue.rows()) {
@@ -68,13 +68,13 @@ export class ValueEmbedding {
     const hashed = await Promise.all(texts.map(async (text) => ({ text, hash: await hashText(text) })));
     const hashes = hashed.map(({ hash }) => hash);
     const time = now();
-    // Before they are looked up: what is noted is not forgotten meanwhile.
+    // Before the lookup, so that used texts are not deleted meanwhile.
     await noteTexts(store, embedder.model, { hashes, now: time, before: time - NOTE_AGAIN_AFTER });
     const states = await readTextStates(store, embedder.model, hashes);
     const missing = hashed.filter(({ hash }) => !states.has(hash));
     for (let at = 0; at < missing.length; at += embedder.batchSize)
       await this.#embedBatch(missing.slice(at, at + embedder.batchSize), embedder, signal);
-    // So all processes hear of them.
+    // Notifies all processes.
     if (missing.length > 0) await writer.write((transaction, now) => addTask(transaction, { index: APPLICATION, now }));
   }
 

@@ -1,26 +1,26 @@
-/** Embedder health: how the embedders of this process have answered, and when one that failed is asked again. */
+/** Embedder health: counts of the embedders of this process, and when a failed one is called again. */
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 
-/** After the first failure it is asked again after this time; twice as long after each further one, up to the longest. In milliseconds. */
+/** Pause after the first failure, which doubles after each further one up to the maximum. In milliseconds. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 300_000;
 
-/** What one embedder has done since the process began. */
+/** Counts of one embedder since the start of the process. */
 export interface EmbedderState {
-  /** Texts that it made vectors of. */
+  /** Number of embedded texts. */
   embedded: number;
-  /** Texts that it refused. */
+  /** Number of rejected texts. */
   refused: number;
-  /** Calls that have failed. */
+  /** Number of failed calls. */
   failures: number;
-  /** Why the last call has failed; undefined while it answers. */
+  /** Why the last call failed. Undefined if it succeeded. */
   lastFailure: string | undefined;
-  /** It is not asked again before this time, in milliseconds since the Unix epoch. */
+  /** No call before this time, in milliseconds since the Unix epoch. */
   notBefore: number;
 }
 
-/** How all of them are. */
+/** The state of all embedders. */
 export interface EmbedderHealth {
   of(embedder: Pick<Embedder, 'name'>): Readonly<EmbedderState>;
   answered(embedder: Pick<Embedder, 'name'>, texts: { embedded: number; refused: number }): void;

@@ -1,4 +1,4 @@
-/** Embedding job: looks for records whose text has no vector, embeds it, and has them published again with it. */
+/** Embedding job: finds records whose text has no vector, embeds it, and has them published again with it. */
 // Why: decision 0150.
 import { putVectorGeneration } from '../../ground/changes/index-rows.ts';
 import { addTask, APPLICATION, newestSeq } from '../../ground/changes/task-rows.ts';
@@ -13,10 +13,10 @@ import { dropReady, putReady } from './ready-rows.ts';
 import { SetWalk } from './set-walk.ts';
 import { countBehind, readWalk, removeWalks } from './walk-rows.ts';
 
-/** While another process is at work, it is looked after this time whether there is more to do, in milliseconds: no text is paid for twice. */
+/** While another process is working, milliseconds until it is checked whether there is more to do: no text is embedded twice. */
 const LOOK_AGAIN = 5000;
 
-/** The walks over the record sets of all indices that are searched by meaning. */
+/** Starts walks over the record sets of all indices with semantic search. */
 async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promise<SetWalk[]> {
   const { store, catalogue, meaningOf } = options;
   const upTo = await newestSeq(store);
@@ -32,13 +32,16 @@ async function beginWalks(options: EmbeddingOptions, signal: AbortSignal): Promi
   return walks;
 }
 
-/** Whether an index with so many records that nobody has looked at has all vectors that it needs: those which have one come first by that alone. */
+/**
+ * Whether an index with many new records already has all vectors that it needs: records with a vector would otherwise rank first for that
+ * reason alone.
+ */
 async function hasEnough({ store }: EmbeddingOptions, walk: SetWalk): Promise<boolean> {
   const records = await countBehind(store, walk.set, 0n);
   return walk.isWhole ? records > 0 : walk.waiting <= records / 2;
 }
 
-/** Notes that an index has all of its vectors, so that searches go by them, or most of them no more, where that is news. */
+/** Stores that an index has all of its vectors, so that searches use them, or that most are missing, if that has changed. */
 async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void> {
   const { writer, catalogue, isReady, servedOf } = options;
   const row = catalogue.holder(walk.set);
@@ -47,7 +50,7 @@ async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void
   const { generation } = walk;
   const isServed = vectorGeneration !== undefined && servedOf(row)?.generation === generation;
   const wasReady = isReady(name, generation);
-  // Both are rare; most walks end where they have begun.
+  // Both are rare; most walks end without a change.
   const mayBegin = walk.isWhole && !(wasReady && isServed);
   const mayEnd = wasReady && walk.lacksVectors && !walk.isWhole;
   if (!(mayBegin || mayEnd) || (await hasEnough(options, walk)) !== mayBegin) return;
@@ -55,16 +58,17 @@ async function noteReady(options: EmbeddingOptions, walk: SetWalk): Promise<void
     if (mayEnd) await dropReady(transaction, name, generation);
     else {
       await putReady(transaction, name, generation);
-      // Where others served until now, the index is staged anew with these in the publish that shows that all of them are there.
+      // If other vectors were used until now, the index is staged again with these in the publish that shows all of them.
       await putVectorGeneration(transaction, name, generation);
     }
-    // Searches hear of it behind the vectors.
+    // Searches are notified after the vectors.
     await addTask(transaction, { index: APPLICATION, now });
   });
 }
 
 /**
- * The job. It takes a page of each index in turn, so that a large one keeps no other back. Vectors are kept as they come: one that is
+ * Creates the job handler. It processes a page of each index in turn, so that a large index does not block others. Vectors are stored
+ * immediately, so a stopped job can be resumed.
  * stopped goes on where it was.
  *
  * @example
@@ -89,7 +93,7 @@ export function createEmbeddingJob(options: EmbeddingOptions): LongJobHandler {
   };
 }
 
-/** Goes all walks to their ends, a page of each in turn. Returns the embedders that have failed: their walks go on another time. */
+/** Completes all walks, a page of each in turn. Returns the failed embedders, whose walks continue later. */
 async function goThrough(
   options: EmbeddingOptions,
   walks: readonly SetWalk[],

@@ -1,4 +1,4 @@
-/** Embedding watch: promises a look at the records after each publish that may have left some without a vector. */
+/** Embedding watch: queues the embedding job after each publish that may contain records without a vector. */
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import { smallestOf } from '../../foundation/collections/extremes.ts';
@@ -8,22 +8,22 @@ import type { Store } from '../../store/store.ts';
 import type { EmbedderHealth } from './embedder-health.ts';
 import type { MeaningOf } from './meaning-settings.ts';
 
-/** What a watch works with. */
+/** Dependencies of a watch. */
 export interface EmbeddingWatchOptions {
-  /** Of the job that is promised. */
+  /** Kind of the queued job. */
   kind: string;
   store: Store;
   catalogue: Pick<Catalogue, 'rows'>;
   meaningOf: MeaningOf;
   health: EmbedderHealth;
   now: () => number;
-  /** Starts the promised work. */
+  /** Starts queued jobs. */
   promised: () => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * A watch over the indices that are searched by meaning. Publishes that follow each other quickly share a promise.
+ * Watches the indices with semantic search. Publishes in quick succession share a job.
  *
  * @example
  * const watch = createEmbeddingWatch({ kind, store, catalogue, meaningOf, health, now: Date.now, promised: startJobs, onError });
@@ -35,7 +35,7 @@ export function createEmbeddingWatch(options: EmbeddingWatchOptions): ChangeRead
 
   const promise = async (embedders: readonly Embedder[]) => {
     const time = now();
-    // One that failed is left alone for a while, whatever is written.
+    // A failed embedder is not called for a while, whatever is written.
     const runAt = Math.max(time, smallestOf(embedders.map((embedder) => health.of(embedder).notBefore)));
     await addJobOnce(store, { kind, payload: '', now: time, runAt });
     promised();

@@ -1,17 +1,17 @@
-/** Facet texts: what a model reads of the values of facets that shoppers search in. */
+/** Facet texts: the texts that a model embeds for the values of searchable facets. */
 import type { SearchableIndex } from '../../ground/changes/catalogue.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { createQuestion } from '../../ground/query/question.ts';
 import { resolveSearch } from '../../ground/query/resolve-search.ts';
 import { parseFacetDeclarations } from '../../ground/settings/declarations.ts';
 
-/** Values of one facet, the most frequent ones: as many as a search compares. */
+/** Maximum number of values of one facet, the most frequent ones: as many as a search compares. */
 const MAX_VALUES = 500;
 
-/** Values of one index. */
+/** Maximum number of values of one index. */
 const MAX_TEXTS = 5000;
 
-/** The name of a facet as words: a model reads what kind of thing its values are. */
+/** Returns the name of a facet as words, which tells a model the type of its values. */
 const wordsOf = (facet: string): string =>
   facet
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -20,7 +20,7 @@ const wordsOf = (facet: string): string =>
     .toLowerCase();
 
 /**
- * A value with the name of its facet, or what is typed to find one.
+ * Returns the text of a value, or of a query for values, with the name of its facet.
  *
  * @example
  * facetText('mainColor', 'dark blue'); // 'main color dark blue'
@@ -28,7 +28,7 @@ const wordsOf = (facet: string): string =>
 export const facetText = (facet: string, value: string): string => `${wordsOf(facet)} ${value}`;
 
 /**
- * The texts of the values of all facets of an index that are searched in, each once.
+ * Returns the distinct texts of the values of all searchable facets of an index.
  *
  * @example
  * await readFacetTexts(engine, index); // ['kind Oak chair', 'color dark blue', …]

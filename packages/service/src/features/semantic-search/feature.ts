@@ -1,4 +1,4 @@
-/** The semantic-search feature: vectors of records for search by meaning, and how far they are. */
+/** The semantic-search feature: vectors of records for semantic search, and their status. */
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { nextTurn } from '../../ground/limits/next-turn.ts';
 import { defineFeature } from '../feature.ts';
@@ -16,9 +16,11 @@ import { createReadyIndexes } from './ready-indexes.ts';
 import { readyFollower } from './ready-rows.ts';
 import { createVectorSweep } from './sweep-vectors.ts';
 
-/** What the service may be told about it. */
+/** Options of the semantic-search feature. */
 export interface SemanticSearchOptions {
-  /** What makes vectors of texts, closed in the end; the first one is for indices that name none. None by default: then all search is by words. */
+  /**
+   * Create vectors of texts; closed at the end. The first one is the default of indices. None by default: then all search is by keywords.
+   */
   embedders?: readonly Embedder[];
 }
 
@@ -33,7 +35,7 @@ export const semanticSearch = defineFeature({
   operations: semanticSearchOperations,
   partitioned: { getMeaningStatus: inPathOnly },
   start: (context, { embedders = [] }: SemanticSearchOptions) => {
-    // Readiness follows its indices, whoever has an embedder.
+    // Readiness follows its indices even without an embedder.
     const indexFollowers = [readyFollower];
     const { store, catalogue, engine, now, onError } = context;
     const meaningOf = createMeaningOf(embedders);

@@ -1,4 +1,4 @@
-/** Kinds of the jobs of search by meaning: processes whose embedders differ do each their own, and leave those of the others alone. */
+/** Job kinds of semantic search: processes with different embedders only execute their own jobs. */
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { Schedule } from '../../ground/jobs/schedule.ts';
 
@@ -8,9 +8,9 @@ const DAY = 24 * HOUR;
 
 /** The jobs of a process. */
 export interface MeaningJobs {
-  /** Embeds the records that have no vector. Changes promise it; it comes by itself too, for what nobody was there to promise. */
+  /** Embeds records without a vector. Changes queue it; it also has a schedule for changes that did not. */
   embedding: Schedule;
-  /** Forgets the vectors of nobody. Its first time is never while tests and short runs wait for everything that is due. */
+  /** Deletes unused vectors. The delay keeps it out of tests and short runs that wait for all due jobs. */
   sweep: Schedule;
 }
 

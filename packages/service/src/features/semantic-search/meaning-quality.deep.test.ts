@@ -1,4 +1,4 @@
-/** Search by meaning on a real catalogue, with real models: everyday wordings find the goods that they mean, and what words find stays. */
+/** Semantic search in a real catalogue with real models: everyday terms find the intended products, and keyword hits stay. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the settings of an index say of search by meaning: which embedder, and which text of its records. */
+/** Settings of an index for semantic search: its embedder, and the text template of its records. */
 import type { IndexRow } from '../../ground/changes/index-rows.ts';
 import type { VectorRow } from '../../ground/changes/record-vectors.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
@@ -7,21 +7,21 @@ import { effectiveSettings } from '../../ground/settings/effective-settings.ts';
 import { isFields } from '../../foundation/wire/fields.ts';
 import { createTextTemplate, type TextTemplate } from './record-text.ts';
 
-/** An index that is searched by meaning. */
+/** Semantic search of an index. */
 export interface IndexMeaning {
   embedder: Embedder;
   template: TextTemplate;
-  /** Names model and template: two indices with the same have the same vectors of the same records. */
+  /** Identifies model and template: indices with the same generation have the same vectors for the same records. */
   generation: string;
 }
 
-/** Reads what the settings of an index say. */
+/** Reads the settings of an index. */
 export type MeaningOf = (row: Pick<IndexRow, 'settings'>) => IndexMeaning | undefined;
 
-/** Tells by which vectors searches of an index go: those that its settings want, or while these are made the ones before. */
+/** Returns the vectors that searches of an index use: those of its settings, or the previous ones until these are complete. */
 export type ServedMeaningOf = (row: VectorRow) => IndexMeaning | undefined;
 
-/** Texts that are made otherwise than before get another number, so that their vectors are made anew. */
+/** Version of the text format. A new one makes all vectors anew. */
 const TEXT_VERSION = 1;
 
 const generationOf = ({ model, dimensions }: Embedder, template: TextTemplate): string =>
@@ -30,7 +30,7 @@ const generationOf = ({ model, dimensions }: Embedder, template: TextTemplate): 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** What was set, whatever the contract lets pass. */
+/** Reads the settings defensively, because the contract allows more. */
 function readSettings({ settings }: Pick<IndexRow, 'settings'>): {
   isNeural: boolean;
   embedder: string | undefined;
@@ -48,20 +48,19 @@ function readSettings({ settings }: Pick<IndexRow, 'settings'>): {
   };
 }
 
-/** Whether an index of its own is to be searched by meaning, whether there is an embedder for it or not. */
+/** Whether a primary index is configured for semantic search, even if its embedder is missing. */
 export const wantsMeaning = (row: Pick<IndexRow, 'settings'>): boolean => readSettings(row).isNeural;
 
 /**
- * Reads what the settings of an index say: undefined where it is searched by words alone, where records bring their vectors along, or where its
- * embedder is not there.
- * @param embedders The first one is for indices that name none.
+ * Reads the settings of an index. Undefined if it only uses keywords, if its records provide vectors, or if its embedder is missing.
+ * @param embedders The first one is the default.
  *
  * @example
  * const meaningOf = createMeaningOf([embedder]);
  * meaningOf({ settings: { mode: 'neuralSearch' } })?.embedder.model;
  */
 export function createMeaningOf(embedders: readonly Embedder[]): MeaningOf {
-  // Rows of the catalogue are replaced where they change.
+  // Rows of the catalogue are replaced when they change.
   const cached = new WeakMap<Pick<IndexRow, 'settings'>, { meaning: IndexMeaning | undefined }>();
   return (row) => {
     const read = cached.get(row) ?? { meaning: readMeaning(row, embedders) };
@@ -70,7 +69,7 @@ export function createMeaningOf(embedders: readonly Embedder[]): MeaningOf {
   };
 }
 
-/** What a generation was made by; undefined where its model is not there. */
+/** Parses a generation. Undefined if its model is missing. */
 function readGeneration(generation: string, embedders: readonly Embedder[]): IndexMeaning | undefined {
   const [, model, dimensions, attributes, fallback] = JSON.parse(generation) as [
     number,
@@ -82,13 +81,13 @@ function readGeneration(generation: string, embedders: readonly Embedder[]): Ind
   const embedder = embedders.find((one) => one.model === model && one.dimensions === dimensions);
   if (!embedder) return undefined;
   const template = { attributes, fallback };
-  // Texts that were made otherwise are none of these.
+  // Texts of another format are not used.
   return generationOf(embedder, template) === generation ? { embedder, template, generation } : undefined;
 }
 
 /**
- * Tells by which vectors searches go: as long as not all of those are there that the settings want, the ones before go on, where their model is
- * there to make vectors of queries.
+ * Returns a function for the vectors that searches use: until all vectors of the settings exist, the previous ones are used, if their model
+ * is available for query vectors.
  *
  * @example
  * const servedOf = createServedMeaningOf([embedder, embedderBefore], meaningOf);

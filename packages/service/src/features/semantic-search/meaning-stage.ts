@@ -1,4 +1,4 @@
-/** Meaning stage: gives a search the vector of its query, where records are to be found by meaning. */
+/** Meaning stage: adds the vector of its query to a semantic search. */
 import type { QueryMeaning } from '../../engine/engine.ts';
 import type { Question } from '../../ground/query/question.ts';
 import type { QueryStage } from '../../ground/query/query-stage.ts';
@@ -6,32 +6,35 @@ import type { QueryStage } from '../../ground/query/query-stage.ts';
 /** The defaults of `semanticSearch` for searches. */
 export const MEANING_DEFAULTS = { weight: 50, minSimilarity: 20 } as const;
 
-/** The vector of a query that an index can be searched by, or why there is none. */
+/** The query vector, or why there is none. */
 export type QueryVector = Pick<QueryMeaning, 'vector' | 'unrelated'> | { reason: string };
 
-/** What is asked. */
+/** A request for a query vector. */
 export interface AskedMeaning {
   query: string;
-  /** A vector that the query brings along. */
+  /** A vector provided with the query. */
   vector: readonly number[] | undefined;
 }
 
-/** Where the vectors of queries come from. */
+/** The source of query vectors. */
 export interface QueryVectorSource {
-  /** It never rejects, and takes no longer than a search may wait. @param index The physical one. @throws ServiceError 400 for a vector that does not fit. */
+  /**
+   * Never rejects, and takes no longer than a search may wait. @param index The physical index. @throws ServiceError 400 for a vector that
+   * does not fit.
+   */
   vectorOf(index: string, request: AskedMeaning): QueryVector | Promise<QueryVector>;
 }
 
 const hasWords = ({ parameters }: Question): boolean => String(parameters.query ?? '').trim() !== '';
 
-/** Whether records of a search are to be found by meaning: whoever sends a vector need not ask for it. */
+/** Whether a search is semantic: providing a vector is enough. */
 function isByMeaning(question: Question): boolean {
   const { parameters, index } = question;
   const { vector, mode = vector ? 'neuralSearch' : index.settings.mode } = parameters;
   return mode === 'neuralSearch' && (vector !== undefined || hasWords(question));
 }
 
-/** Weighs meaning: a search may say it otherwise than the settings. */
+/** Sets the weight of semantic search, from the search or the settings. */
 function withMeaning(question: Question, vector: QueryVector): Question {
   if ('reason' in vector) return { ...question, meaning: vector };
   const { parameters, index } = question;
@@ -45,7 +48,7 @@ function withMeaning(question: Question, vector: QueryVector): Question {
 }
 
 /**
- * Before the stage that takes words out of queries: a model reads all of them.
+ * Precedes the stage that removes words from queries, because a model needs all of them.
  *
  * @example
  * const stage = createMeaningStage(queryVectors);

@@ -1,4 +1,4 @@
-/** Status of search by meaning: how far the vectors of an index are, for the console, and figures of all of them, for `/metrics`. */
+/** Status of semantic search: the progress of the vectors of an index, for the console, and metrics of all of them, for `/metrics`. */
 import type { MeaningStatus } from '@aisle/contract';
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import type { IndexRow } from '../../ground/changes/index-rows.ts';
@@ -12,7 +12,7 @@ import type { ReadyIndexes } from './ready-indexes.ts';
 import { countRefusals } from './vector-rows.ts';
 import { countBehind, readWalk } from './walk-rows.ts';
 
-/** What is looked at. */
+/** Dependencies of the status. */
 export interface MeaningStatusOptions {
   store: Queryable;
   catalogue: Pick<Catalogue, 'row' | 'rows'>;
@@ -24,7 +24,7 @@ export interface MeaningStatusOptions {
 }
 
 /**
- * How far the vectors of an index are. A replica is as its primary. Undefined where there is no such index.
+ * Returns the progress of the vectors of an index. A replica has that of its primary. Undefined if the index does not exist.
  *
  * @example
  * await readMeaningStatus(options, 'products'); // { state: 'building', embedder: 'local', waiting: 1200, … }
@@ -65,7 +65,7 @@ async function statusOf(options: MeaningStatusOptions, row: IndexRow): Promise<M
   };
 }
 
-/** The model whose vectors answer while others are made. */
+/** Returns the model of the vectors used while others are created. */
 function previousOf({ meaningOf, servedOf, ready }: MeaningStatusOptions, row: IndexRow): { previousModel?: string } {
   const served = servedOf(row);
   const isOther = served && served.generation !== meaningOf(row)?.generation;
@@ -77,7 +77,7 @@ const isBuilding = ({ meaningOf, ready }: MeaningStatusOptions, row: IndexRow): 
   return meaning !== undefined && !ready.isReady(row.name, meaning.generation);
 };
 
-/** How many records of an index nobody has looked at yet. */
+/** Counts the records of an index that were not processed yet. */
 async function countWaiting({ store, meaningOf }: MeaningStatusOptions, row: IndexRow): Promise<number> {
   const generation = meaningOf(row)?.generation;
   if (generation === undefined) return 0;
@@ -85,7 +85,7 @@ async function countWaiting({ store, meaningOf }: MeaningStatusOptions, row: Ind
   return Math.max(0, (await countBehind(store, row.recordSet, after)) - touched);
 }
 
-/** Figures of all embedders and indices, in the Prometheus text format; empty where there is no embedder. */
+/** Returns metrics of all embedders and indices in the Prometheus text format. Empty without an embedder. */
 export async function printMeaningMetrics(options: MeaningStatusOptions): Promise<string> {
   const { catalogue, embedders, meaningOf } = options;
   if (embedders.length === 0) return '';
@@ -98,12 +98,12 @@ export async function printMeaningMetrics(options: MeaningStatusOptions): Promis
       samples: [{ value: own.filter((row) => isBuilding(options, row)).length }],
     },
     ...embedderFamilies(options),
-    // Without the store the others are shown all the same.
+    // If the store is unavailable, the others are still returned.
     ...(await storedFamilies(options, own).catch(() => [])),
   ]);
 }
 
-/** What only the store knows. */
+/** Returns the metrics that are stored. */
 async function storedFamilies(options: MeaningStatusOptions, own: readonly IndexRow[]): Promise<MetricFamily[]> {
   let waiting = 0;
   for (const row of own) waiting += await countWaiting(options, row);
@@ -127,7 +127,7 @@ async function storedFamilies(options: MeaningStatusOptions, own: readonly Index
 const samplesOf = (embedders: readonly Embedder[], valueOf: (embedder: Embedder) => number) =>
   embedders.map((embedder) => ({ labels: { embedder: embedder.name }, value: valueOf(embedder) }));
 
-/** What this process has seen of its embedders. */
+/** Returns the counts of the embedders in this process. */
 function embedderFamilies({ embedders, health }: MeaningStatusOptions): MetricFamily[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What happens to records while their texts are being embedded. */
+/** Changes of records while their texts are being embedded. */
 import { afterEach, expect, it } from 'vitest';
 import { toEightBits } from '../../ground/embedding/eight-bits.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** A new model beside the old one: searches go by the vectors before until all of the new ones are there. */
+/** Change of the model: searches use the previous vectors until all of the new ones exist. */
 import { afterEach, expect, it } from 'vitest';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { toEightBits } from '../../ground/embedding/eight-bits.ts';

@@ -1,21 +1,21 @@
-/** Scales of the models of a service: what each makes of unrelated texts, measured once, by the first search that needs it. */
+/** Scales of the models of a service: the similarity of unrelated texts, measured once for each, by the first search that needs it. */
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { measureUnrelated, type UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
 
-/** Milliseconds that the first searches wait for it; it goes on for those that come later, and these wait no more. */
+/** Milliseconds that the first searches wait for it. It continues in the background; later searches do not wait. */
 const TIME_LIMIT = 1000;
 
-/** Milliseconds after which a measurement is given up. */
+/** Milliseconds after which a measurement is aborted. */
 const GIVE_UP_AFTER = 30_000;
 
-/** Milliseconds after a failure in which no search tries again. */
+/** Milliseconds after a failure before the next attempt. */
 const RETRY_AFTER = 30_000;
 
-/** A measurement: under way, done, or failed. */
+/** A measurement: running, finished, or failed. */
 interface Measurement {
   result: Promise<UnrelatedCosines | undefined>;
-  /** Whether it has outlasted the time limit of a search. */
+  /** Whether it took longer than the time limit of a search. */
   isLate: boolean;
   failedAt: number | undefined;
 }
@@ -35,7 +35,7 @@ function measure(embedder: Embedder, now: () => number): Measurement {
   return measurement;
 }
 
-/** What comes of a measurement while a search may wait; undefined where it takes longer. */
+/** Returns the result of a measurement within the time limit. Undefined if it takes longer. */
 function within(measurement: Measurement): Promise<UnrelatedCosines | undefined> {
   return new Promise((resolve) => {
     const stop = startBackgroundTimer(() => {
@@ -50,8 +50,8 @@ function within(measurement: Measurement): Promise<UnrelatedCosines | undefined>
 }
 
 /**
- * @param now Milliseconds of a clock that never goes back; that of the process by default.
- * @returns That of the model of an embedder; undefined where it fails or takes too long.
+ * @param now Milliseconds of a monotonic clock; that of the process by default.
+ * @returns The scale of an embedder's model. Undefined if the measurement fails or takes too long.
  *
  * @example
  * const unrelatedOf = createModelScales();

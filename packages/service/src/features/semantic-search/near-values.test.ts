@@ -1,4 +1,4 @@
-/** Facet values by meaning over HTTP: where no value holds what was typed, those are found that mean about the same. */
+/** Semantic facet search over HTTP: if no value contains the typed text, those with a similar meaning are found. */
 import { afterEach, expect, it } from 'vitest';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';

@@ -1,4 +1,4 @@
-/** Near values: the values of a facet that mean about what was typed, by the model of the index. */
+/** Near values: the values of a facet that are semantically close to the typed text, by the model of the index. */
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
@@ -19,10 +19,10 @@ import type { MeaningOf } from './meaning-settings.ts';
 import { MEANING_DEFAULTS } from './meaning-stage.ts';
 import type { ValueVectors } from './value-vectors.ts';
 
-/** Milliseconds that a search waits for vectors of values; they are made for those that come later all the same. */
+/** Milliseconds that a search waits for vectors of values. They are still created for later searches. */
 const TIME_LIMIT = 200;
 
-/** Values that are shown at most: what is further away is seldom meant. */
+/** Maximum number of values: more distant ones are rarely relevant. */
 const MAX_NEAR = 5;
 
 const NO_EMBEDDER = 'The service has no embedder for this index, so values are found by their words alone';
@@ -30,7 +30,7 @@ const NOT_READY = 'The values of this facet are still being read; ask again in a
 const LATE = 'The embedder did not answer in time';
 
 /**
- * @param options.valuesOf The vectors of values by an embedder.
+ * @param options.valuesOf Returns the vectors of values by an embedder.
  *
  * @example
  * const nearValues = createNearValues({ catalogue, meaningOf, queriesOf, valuesOf, settled, unrelatedOf });
@@ -40,7 +40,7 @@ export function createNearValues(options: {
   meaningOf: MeaningOf;
   queriesOf: (embedder: Embedder) => Pick<QueryVectors, 'vectorOf' | 'lastFailure'>;
   valuesOf: (embedder: Embedder) => Pick<ValueVectors, 'of'>;
-  /** Resolves when what is stored of them is in memory. */
+  /** Resolves when stored vectors are in memory. */
   settled: () => Promise<void>;
   unrelatedOf: (embedder: Embedder) => Promise<UnrelatedCosines | undefined>;
 }): FacetValueMeaning {
@@ -66,7 +66,7 @@ export function createNearValues(options: {
   };
 }
 
-/** The values that stand out from the others by being near, the nearest first. */
+/** Returns the values that are clearly closer than the others, the closest first. */
 function nearestOf(
   values: readonly string[],
   vectors: readonly Int8Array[],

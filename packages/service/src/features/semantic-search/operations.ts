@@ -1,11 +1,11 @@
-/** Search by meaning: how far an index is with its vectors. */
+/** Operations of semantic search: the progress of the vectors of an index. */
 import type { MeaningStatus } from '@aisle/contract';
 import { indexMissing } from '../../foundation/errors/service-error.ts';
 import { type Handlers, requireIndex } from '../operation.ts';
 
-/** What its handlers need. */
+/** Dependencies of the handlers. */
 export interface SemanticSearchParts {
-  /** Undefined where there is no such index. */
+  /** Undefined if the index does not exist. */
   statusOf(index: string): Promise<MeaningStatus | undefined>;
 }
 

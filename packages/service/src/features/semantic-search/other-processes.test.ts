@@ -1,4 +1,4 @@
-/** Several processes on one PostgreSQL: one embeds, all publish, and what one leaves undone another one takes up. */
+/** Several processes on one PostgreSQL: one embeds, all publish, and another one takes over unfinished work. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { newestSeq } from '../../ground/changes/task-rows.ts';
 import { toEightBits } from '../../ground/embedding/eight-bits.ts';

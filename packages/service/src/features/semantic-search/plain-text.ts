@@ -1,6 +1,6 @@
-/** Plain text of what shops write as HTML: tags go, entities become their characters, blanks become one. */
+/** Plain text of HTML in records: removes tags, decodes entities, and collapses white space. */
 
-/** Longer values are cut before they are looked at, in characters. */
+/** Maximum number of characters of a value that are processed. */
 const MAX_READ = 8000;
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -11,7 +11,7 @@ function entityText(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
-/** What may be markup, and what may be blanks that are none: most values hold neither, and cost nothing. */
+/** Possible markup, and possible white space to replace: most values have neither, and need no processing. */
 const MARKUP = /[<&]/;
 const BLANKS = /\s\s|[^\S ]/u;
 
@@ -22,7 +22,7 @@ const withoutMarkup = (value: string): string =>
     .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, entityText);
 
 /**
- * The words of a value, without markup. `<` that begins no tag stays.
+ * Returns the words of a value, without markup. A `<` that does not start a tag remains.
  *
  * @example
  * plainText('<p>Warm &amp; dry</p>'); // 'Warm & dry'

@@ -1,4 +1,4 @@
-/** User-provided vectors: records and queries bring them along, and no service needs a model for it. */
+/** User-provided vectors in records and queries, without a model. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { conceptVector, createConceptEmbedder } from '../../testing/concept-vectors.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,4 +1,4 @@
-/** What queries mean: the vectors of searches and of what is typed in facets, by the embedders of the process. */
+/** Query vectors: those of searches and of facet queries, by the embedders of the process. */
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -14,13 +14,13 @@ import { createQueryVectorSource } from './query-vector-source.ts';
 import { ValueVectors } from './value-vectors.ts';
 import { createValueWatch, type ValueWatch } from './value-watch.ts';
 
-/** What makes of queries what they mean. */
+/** Creates query vectors. */
 export interface QueryMeanings {
   queryStages: readonly QueryStage[];
   facetValueMeaning: FacetValueMeaning;
-  /** Takes stored vectors of facet values into memory. */
+  /** Loads stored vectors of facet values into memory. */
   valueWatch: ValueWatch;
-  /** Ends calls under way. */
+  /** Aborts running calls. */
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export interface QueryMeanings {
  * const queries = createQueryMeanings({ store, catalogue, engine, embedders, meaningOf, servedOf, isReady, onError });
  */
 export function createQueryMeanings(options: {
-  /** Where vectors of facet values are stored. */
+  /** Stores vectors of facet values. */
   store: Queryable;
   catalogue: Pick<Catalogue, 'row' | 'rows' | 'get'>;
   engine: Pick<Engine, 'searchFacetValues'>;

@@ -1,4 +1,4 @@
-/** Query vectors of indices: each index has its embedder, and is searched by meaning when all of its vectors are there. */
+/** Query vectors of indices: each index has its embedder, and uses semantic search once all of its vectors exist. */
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import type { UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
@@ -16,12 +16,12 @@ const NO_VECTOR = 'The vectors of this index are brought along by its records; s
 const LATE = 'The embedder did not answer in time';
 const NOT_READY = 'The vectors of this index are still being made';
 
-/** The vector that a query brings along, in eight bits. @throws ServiceError 400 */
+/** Quantizes a provided query vector to eight bits. @throws ServiceError 400 */
 const readNumbers = (vector: NonNullable<AskedMeaning['vector']>, dimensions: number): Int8Array =>
   toEightBits(readVector(vector, { field: '"vector"', dimensions }));
 
 /**
- * @param options.vectorsOf The vectors of queries by an embedder.
+ * @param options.vectorsOf Returns query vectors by an embedder.
  * @param options.isReady Whether searches see all vectors of a generation of an index.
  *
  * @example
@@ -29,12 +29,12 @@ const readNumbers = (vector: NonNullable<AskedMeaning['vector']>, dimensions: nu
  */
 export function createQueryVectorSource(options: {
   catalogue: Pick<Catalogue, 'row'>;
-  /** By which vectors searches of an index go. */
+  /** Returns the vectors that searches of an index use. */
   servedOf: ServedMeaningOf;
   wantsMeaning: (row: Parameters<ServedMeaningOf>[0]) => boolean;
   isReady: (index: string, generation: string) => boolean;
   vectorsOf: (embedder: Embedder) => Pick<QueryVectors, 'vectorOf' | 'lastFailure'>;
-  /** What the model of an embedder makes of unrelated texts; undefined where that could not be measured. */
+  /** Returns the similarity of unrelated texts with the model of an embedder. Undefined if it could not be measured. */
   unrelatedOf: (embedder: Embedder) => Promise<UnrelatedCosines | undefined>;
 }): QueryVectorSource {
   const { catalogue, servedOf, wantsMeaning, isReady, vectorsOf, unrelatedOf } = options;

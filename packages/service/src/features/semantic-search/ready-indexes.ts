@@ -1,15 +1,15 @@
-/** Ready indices: those of which searches see all vectors, kept up to date in step with the records. */
+/** Ready indices: those whose vectors are all visible to searches, updated in step with the records. */
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type ReadyChange, readReadyChanges } from './ready-rows.ts';
 
-/** By index the generations of which it has had all vectors. */
+/** Generations with all vectors, by index. */
 export interface ReadyIndexes extends ChangeReader {
   isReady(index: string, generation: string): boolean;
 }
 
 /**
- * None, before the first changes are read.
+ * Empty before the first changes are read.
  *
  * @example
  * const ready = createReadyIndexes(store);

@@ -1,11 +1,11 @@
-/** Which indices have had all of their vectors, in the store; they follow their indices. */
+/** Ready indices in the store: those with all of their vectors. The rows follow renames and copies of their indices. */
 import { copyVectorGeneration } from '../../ground/changes/index-rows.ts';
 import type { ChangeRange } from '../../ground/changes/change-reader.ts';
 import type { IndexFollower } from '../../ground/changes/index-follower.ts';
 import { setOfRow } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** What changed of an index. */
+/** A change of an index. */
 export interface ReadyChange {
   index: string;
   generation: string;
@@ -13,7 +13,7 @@ export interface ReadyChange {
   isWhole: boolean;
 }
 
-/** Notes that an index has all vectors of a generation. Under the write lock. */
+/** Stores that an index has all vectors of a generation. Requires the write lock. */
 export async function putReady(transaction: Queryable, index: string, generation: string): Promise<void> {
   await transaction.query(
     `INSERT INTO meaning_indexes (index_name, generation, is_whole, seq) VALUES ($1, $2, true, nextval('change_seq'))
@@ -22,7 +22,7 @@ export async function putReady(transaction: Queryable, index: string, generation
   );
 }
 
-/** What changed in a range of the feed. */
+/** Reads the changes in a range of the feed. */
 export async function readReadyChanges(source: Queryable, { after, upTo }: ChangeRange): Promise<ReadyChange[]> {
   const rows = await source.query<{ index_name: string; generation: string; is_whole: boolean }>(
     'SELECT index_name, generation, is_whole FROM meaning_indexes WHERE seq > $1 AND seq <= $2',
@@ -31,7 +31,7 @@ export async function readReadyChanges(source: Queryable, { after, upTo }: Chang
   return rows.map(({ index_name: index, generation, is_whole: isWhole }) => ({ index, generation, isWhole }));
 }
 
-/** Notes that an index has not all vectors of a generation any more, or of any. Under the write lock. */
+/** Stores that an index no longer has all vectors of a generation, or of any. Requires the write lock. */
 export async function dropReady(transaction: Queryable, index: string, generation?: string): Promise<void> {
   await transaction.query(
     `UPDATE meaning_indexes SET is_whole = false, seq = nextval('change_seq')
@@ -40,7 +40,7 @@ export async function dropReady(transaction: Queryable, index: string, generatio
   );
 }
 
-/** The same for all that nobody looks after: no walk goes over their records. Under the write lock. Returns whether there were any. */
+/** The same for all indices without an active walk over their records. Requires the write lock. Returns whether there were any. */
 export async function dropAbandonedReady(transaction: Queryable): Promise<boolean> {
   const rows = await transaction.query(
     `UPDATE meaning_indexes SET is_whole = false, seq = nextval('change_seq')
@@ -60,7 +60,7 @@ const copy = async (transaction: Queryable, { from, to }: { from: string; to: st
   await copyVectorGeneration(transaction, { from, to });
 };
 
-/** Goes along with an index: a copy has the vectors of the records that were copied. */
+/** Follows an index: a copy has the vectors of the copied records. */
 export const readyFollower: IndexFollower = {
   scope: 'meaning',
   drop: (transaction, index) => dropReady(transaction, index),

@@ -1,4 +1,4 @@
-/** The text of a record: what comes first, what is left out, and where it ends. */
+/** The text of a record: its order, what is left out, and its maximum length. */
 import { describe, expect, it } from 'vitest';
 import { createTextTemplate, recordText } from './record-text.ts';
 

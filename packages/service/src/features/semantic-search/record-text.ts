@@ -1,25 +1,25 @@
-/** The text of a record that its vector is made of: a few attributes, in the order in which they say what the thing is. */
+/** Text of a record for its vector: a few attributes, the most descriptive ones first. */
 import { eachText, eachValueAt } from '../../foundation/records/record-values.ts';
 import { VECTORS } from '../../ground/settings/provided-vectors.ts';
 import { plainText } from './plain-text.ts';
 
-/** Which attributes make the text. */
+/** Attributes of the text. */
 export interface TextTemplate {
-  /** In their order; of each list the first attribute that the record has. */
+  /** Attributes in order. Of each list, the first attribute that the record has is used. */
   attributes: readonly (readonly string[])[];
-  /** What makes the text where the record has none of these; empty: every text of the record. */
+  /** Attributes if the record has none of these. Empty for all texts of the record. */
   fallback: readonly string[];
 }
 
-/** Characters of a text at most: models read some 250 words, and the first ones say what the thing is. */
+/** Maximum number of characters of a text: models read some 250 words, and the first ones are the most descriptive. */
 const MAX_TEXT = 1000;
 
-/** What records of shops most often have. */
+/** Common attributes of products. */
 const USUAL: TextTemplate['attributes'] = [['name', 'title'], ['brand'], ['categories', 'category'], ['description']];
 
 /**
- * @param attributes As the setting `semanticSearch.attributes` names them; undefined or empty: the usual ones of a shop.
- * @param searchable The attributes that are searched by words.
+ * @param attributes The setting `semanticSearch.attributes`. If undefined or empty, the common ones of products.
+ * @param searchable The searchable attributes.
  */
 export const createTextTemplate = (
   attributes: readonly string[] | undefined,
@@ -29,7 +29,7 @@ export const createTextTemplate = (
     ? { attributes: attributes.map((attribute) => [attribute]), fallback: [] }
     : { attributes: USUAL, fallback: searchable };
 
-/** The texts at an attribute, joined; empty where there is none. */
+/** Joins the texts of an attribute. Empty if there are none. */
 function textAt(record: object, attribute: string): string {
   const parts: string[] = [];
   let length = 0;
@@ -53,7 +53,7 @@ function firstText(record: object, attributes: readonly string[]): string {
   return '';
 }
 
-/** No longer than a text may be, and no character in two. */
+/** Truncates a text without splitting a character. */
 function cut(text: string): string {
   if (text.length <= MAX_TEXT) return text;
   const code = text.charCodeAt(MAX_TEXT - 1);
@@ -61,7 +61,7 @@ function cut(text: string): string {
 }
 
 /**
- * The text of a record; empty where it has no words.
+ * Returns the text of a record. Empty if it has no words.
  *
  * @example
  * recordText({ objectID: '1', name: 'Parka', brand: 'Acme' }, createTextTemplate(undefined, [])); // 'Parka. Acme'

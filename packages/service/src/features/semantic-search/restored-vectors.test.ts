@@ -1,4 +1,4 @@
-/** Vectors in a backup: whoever restores it embeds nothing again. */
+/** Vectors in a backup: after a restore nothing is embedded again. */
 import { expect, it } from 'vitest';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import { serviceTables } from '../../composition/service-tables.ts';

@@ -1,4 +1,4 @@
-/** Search by meaning over HTTP: one setting switches it on, and what it cannot do it says, while words go on finding. */
+/** Semantic search over HTTP: one setting turns it on, its failures are reported, and keywords continue to work. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';

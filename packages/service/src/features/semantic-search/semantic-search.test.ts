@@ -1,4 +1,4 @@
-/** Vectors of records over HTTP: what is written gets its vector, and no text is embedded twice. */
+/** Vectors of records over HTTP: each written record gets its vector, and no text is embedded twice. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { toEightBits } from '../../ground/embedding/eight-bits.ts';
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';

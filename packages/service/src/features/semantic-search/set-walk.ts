@@ -1,4 +1,4 @@
-/** Walk over a record set, a page at a time in the order of the changes: each record behind it has its vector, or its text was refused. */
+/** Walk over a record set in pages, in the order of changes: each processed record has its vector, or its text was rejected. */
 import { readRecordChangesOf, type RecordRow } from '../../ground/changes/record-rows.ts';
 import { addTask, APPLICATION } from '../../ground/changes/task-rows.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
@@ -11,28 +11,28 @@ import { hashText } from './text-hash.ts';
 import { type EmbeddedText, noteTexts, putTexts, readTextStates, type TextState } from './vector-rows.ts';
 import { putWalk, touchRecords } from './walk-rows.ts';
 
-/** Records of a page. */
-const PAGE = 256;
+/** Records per page. */
+const RECORDS_PER_PAGE = 256;
 
 const DAY = 86_400_000;
-/** A text that was refused is tried again after this time, when a record with it is written. */
+/** Interval after which a rejected text is retried when a record with it is written. */
 const TRY_AGAIN_AFTER = DAY;
-/** That records have a text is noted again after this time. */
+/** Interval after which texts of records are marked as used again. */
 const NOTE_AGAIN_AFTER = 7 * DAY;
-/** Refusals of one walk that are told one by one. */
+/** Maximum number of rejections of one walk that are reported one by one. */
 const MAX_REPORTED = 20;
 
-/** Where a walk goes. */
+/** Range of a walk. */
 export interface WalkStart {
   set: string;
   meaning: IndexMeaning;
-  /** Records up to this change have been looked at. */
+  /** Records up to this change are processed. */
   after: bigint;
-  /** It ends here. */
+  /** Last change of the walk. */
   upTo: bigint;
-  /** How many of the records behind `after` were only published again. */
+  /** Number of records after `after` that were only published again. */
   touched: number;
-  /** How many of them nobody has looked at yet. */
+  /** Number of records that are not processed yet. */
   waiting: number;
   signal: AbortSignal;
 }
@@ -45,7 +45,7 @@ interface TextRecord {
   text: string;
 }
 
-/** The walk. */
+/** A walk. */
 export class SetWalk {
   readonly #options: EmbeddingOptions;
   readonly #start: WalkStart;
@@ -78,41 +78,41 @@ export class SetWalk {
     return this.#start.waiting;
   }
 
-  /** Whether there was a page of which most records had no vector. */
+  /** Whether there was a page with most vectors missing. */
   get lacksVectors(): boolean {
     return this.#lacksVectors;
   }
 
-  /** Whether there is nothing more to look at. */
+  /** Whether all records are processed. */
   get isOver(): boolean {
     return this.#isStale || this.isWhole;
   }
 
-  /** Whether all records that were there have their vectors. */
+  /** Whether all records have their vectors. */
   get isWhole(): boolean {
     return !this.#isStale && this.#after >= this.#start.upTo;
   }
 
-  /** Looks at the next records. Returns how many there were. @throws EmbedderFailure */
+  /** Processes the next records. Returns their number. @throws EmbedderFailure */
   async takePage(): Promise<number> {
     const { store } = this.#options;
     const { set, upTo, signal } = this.#start;
-    // Whoever changed its settings, or took its records away, has promised another walk.
+    // The change of its settings or the removal of its records has queued another walk.
     this.#isStale = !this.#isCurrent();
     if (this.isOver) return 0;
-    const rows = await readRecordChangesOf(store, set, { after: this.#after, upTo, limit: PAGE });
+    const rows = await readRecordChangesOf(store, set, { after: this.#after, upTo, limit: RECORDS_PER_PAGE });
     const records = await this.#readTexts(rows);
     const hashes = [...new Set(records.map(({ hash }) => hash))];
     const { model } = this.embedder;
     const now = this.#options.now();
-    // Before they are looked up: what is noted is not forgotten meanwhile.
+    // Before the lookup, so that used texts are not deleted meanwhile.
     await noteTexts(store, model, { hashes, now, before: now - NOTE_AGAIN_AFTER });
     const states = await readTextStates(store, model, hashes);
     const missing = records.filter(({ hash }) => this.#isMissing(states.get(hash)));
     this.#lacksVectors ||= missing.length > records.length / 2;
     const embedded = await this.#embed(missing);
     signal.throwIfAborted();
-    // Who published a record before its vector was stored may not have seen it.
+    // A process that published a record before its vector was stored may not have seen it.
     const isTouched = (record: TextRecord): boolean =>
       embedded.has(record.hash) || isBehind(record, states.get(record.hash));
     const touched = this.#isServed() ? records.filter(isTouched) : [];
@@ -125,14 +125,14 @@ export class SetWalk {
     return row !== undefined && this.#options.meaningOf(row)?.generation === this.generation;
   }
 
-  /** Whether searches go by the vectors that it makes; until they do, records are published with those before. */
+  /** Whether searches use its vectors. Until then, records are published with the previous ones. */
   #isServed(): boolean {
     const row = this.#options.catalogue.holder(this.#start.set);
     return row !== undefined && this.#options.servedOf(row)?.generation === this.generation;
   }
 
   #lastOf(rows: readonly RecordRow[]): bigint {
-    return rows.length < PAGE ? this.#start.upTo : rows.at(-1)!.seq;
+    return rows.length < RECORDS_PER_PAGE ? this.#start.upTo : rows.at(-1)!.seq;
   }
 
   #isMissing(state: TextState | undefined): boolean {
@@ -152,7 +152,7 @@ export class SetWalk {
     return records.filter(({ hash }) => hash !== '');
   }
 
-  /** Embeds the texts of records and stores the vectors, batch by batch. Returns the hashes of those that have one now. */
+  /** Embeds the texts of records and stores the vectors in batches. Returns the hashes of texts with a vector. */
   async #embed(records: readonly TextRecord[]): Promise<Set<string>> {
     const { dutyCycle } = this.#options;
     const texts = [...new Map(records.map((record) => [record.hash, record])).values()];
@@ -202,7 +202,7 @@ export class SetWalk {
       this.#start.signal.throwIfAborted();
       health.failed(this.embedder, error);
       if (error instanceof EmbedderFailure) throw error;
-      // Whatever it says, the other embedders go on.
+      // Whatever the error, the other embedders continue.
       throw new EmbedderFailure('away', `The embedder ${this.embedder.name} has failed: ${String(error)}`, {
         cause: error,
       });
@@ -217,7 +217,7 @@ export class SetWalk {
     );
   }
 
-  /** Has records published again, and goes on behind the page. */
+  /** Has records published again, and moves on to the next page. */
   async #finishPage(touched: readonly TextRecord[], { settled, last }: { settled: number; last: bigint }) {
     const { store, writer } = this.#options;
     const generation = this.generation;
@@ -241,6 +241,6 @@ export class SetWalk {
   }
 }
 
-/** Whether the vector of a text was stored after a record got its number. */
+/** Whether the vector of a text was stored after the last change of a record. */
 const isBehind = ({ seq }: TextRecord, state: TextState | undefined): boolean =>
   state !== undefined && !state.isRefused && state.seq > seq;

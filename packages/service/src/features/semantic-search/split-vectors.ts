@@ -1,14 +1,15 @@
-/** Takes the vectors that records bring along out of their JSON on the way into the engine: it neither searches nor shows their numbers. */
+/** Removes provided vectors from the JSON of records for the engine, which neither searches nor returns their numbers. */
 import type { RecordChange } from '../../engine/engine.ts';
 import { type ProvidedVectors, providedVector, VECTORS } from '../../ground/settings/provided-vectors.ts';
 
-/** Most records have none, and are not parsed to see. */
+/** Most records have none, which can be seen without parsing. */
 const NAME = `"${VECTORS}"`;
 
 /**
- * The change as the engine is to have it. In the place of vectors an empty object says that there are some: whoever reads all of a record looks for them
+ * Returns the change for the engine. An empty object replaces the vectors, so that readers of the whole record know to load them from the
+ * store.
  * in the store.
- * @param provided The vectors that the index is searched by; undefined where it is not.
+ * @param provided The vectors that searches of the index use. Undefined if there are none.
  *
  * @example
  * splitVectors({ objectID: '1', json: '{"objectID":"1","_vectors":{"default":[3,4]}}' }, provided);

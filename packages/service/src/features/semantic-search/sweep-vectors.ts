@@ -1,4 +1,4 @@
-/** Sweep of vectors: notes which texts records still have, looks for vectors that are missing all the same, and forgets those of nobody. */
+/** Sweep of vectors: marks texts in use, detects missing vectors, and deletes unused ones. */
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import { readRecordChangesOf, type RecordRow } from '../../ground/changes/record-rows.ts';
 import { addTask, APPLICATION, newestSeq } from '../../ground/changes/task-rows.ts';
@@ -16,18 +16,18 @@ import { noteWalk, removeOldWalks } from './walk-rows.ts';
 
 const DAY = 86_400_000;
 
-/** The vector of a text that no record has had for this time is forgotten. */
+/** Interval after which the vector of an unused text is deleted. */
 const FORGET_AFTER = 30 * DAY;
-/** A walk that no sweep has gone along for this time begins anew: sooner than any vector is forgotten that it has seen. */
+/** Interval after which a walk that no sweep has confirmed is restarted: before any vector that it has seen is deleted. */
 const WALK_AGAIN_AFTER = 14 * DAY;
-/** That records have a text is noted again after this time. */
+/** Interval after which texts of records are marked as used again. */
 const NOTE_AGAIN_AFTER = 7 * DAY;
-/** Records read at once. */
-const PAGE = 500;
+/** Records per query. */
+const RECORDS_PER_QUERY = 500;
 
-/** What the sweep works with. */
+/** Dependencies of the sweep. */
 export interface SweepOptions {
-  /** Of the job that embeds what is missing. */
+  /** Kind of the job that embeds missing vectors. */
   embeddingKind: string;
   store: Store;
   writer: Pick<Writer, 'write'>;
@@ -35,11 +35,11 @@ export interface SweepOptions {
   meaningOf: MeaningOf;
   dutyCycle: DutyCycle;
   now: () => number;
-  /** By it vectors are forgotten. */
+  /** Clock for deletions of vectors. */
   trusted: Pick<TrustedClock, 'deletionTime'>;
 }
 
-/** A record set with what its vectors are made by. */
+/** A record set with the model and the template of its vectors. */
 interface SweptSet {
   set: string;
   meaning: IndexMeaning;
@@ -52,7 +52,7 @@ const setsOf = ({ catalogue, meaningOf }: SweepOptions): SweptSet[] =>
     return meaning ? [{ set: row.recordSet, meaning, clearedSeq: row.clearedSeq }] : [];
   });
 
-/** Notes the texts of some records. Returns the first change whose record has not got its vector. */
+/** Marks the texts of some records as used. Returns the first change whose record has no vector. */
 async function sweepPage(
   { store, now }: SweepOptions,
   { template, embedder }: IndexMeaning,
@@ -70,7 +70,7 @@ async function sweepPage(
   })?.seq;
 }
 
-/** Goes through the records of a set. Returns whether vectors are missing. */
+/** Processes the records of a set. Returns whether vectors are missing. */
 async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSignal): Promise<boolean> {
   const { store, dutyCycle } = options;
   const { set, meaning } = swept;
@@ -78,12 +78,12 @@ async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSig
   let first: bigint | undefined;
   for (let after = swept.clearedSeq; after < upTo;) {
     signal.throwIfAborted();
-    const rows = await readRecordChangesOf(store, set, { after, upTo, limit: PAGE });
+    const rows = await readRecordChangesOf(store, set, { after, upTo, limit: RECORDS_PER_QUERY });
     const started = performance.now();
     const missing = await sweepPage(options, meaning, rows);
     first ??= missing;
     await dutyCycle(performance.now() - started);
-    if (rows.length < PAGE) break;
+    if (rows.length < RECORDS_PER_QUERY) break;
     after = rows.at(-1)!.seq;
   }
   const after = first === undefined ? undefined : first - 1n;
@@ -92,7 +92,7 @@ async function sweepSet(options: SweepOptions, swept: SweptSet, signal: AbortSig
 }
 
 /**
- * The job. Nothing is forgotten where it did not come to the end.
+ * Creates the job handler. Nothing is deleted unless all records were processed.
  *
  * @example
  * const handler = createVectorSweep({ ...context, meaningOf, dutyCycle });
@@ -107,7 +107,7 @@ export function createVectorSweep(options: SweepOptions): LongJobHandler {
       isMissing = (await sweepSet(options, swept, signal)) || isMissing;
     }
     const deletionTime = trusted.deletionTime();
-    // Where nobody looks for vectors any more, they may be missing when somebody does again.
+    // Without an active walk, vectors may be missing when embedding resumes.
     await writer.write(async (transaction, time) => {
       await removeOldWalks(transaction, deletionTime - WALK_AGAIN_AFTER);
       if (await dropAbandonedReady(transaction)) await addTask(transaction, { index: APPLICATION, now: time });

@@ -1,8 +1,8 @@
 /**
- * Tables of search by meaning: the vectors of texts, how far the records of each set were looked at, and which indices have all of their vectors.
+ * Tables of semantic search: the vectors of texts, the progress of each record set, and which indices have all of their vectors.
  *
- * - A vector belongs to its text, not to a record: records that are copied, moved or written again as they were need none anew.
- * - `text_vectors.seq` is drawn under the write lock. Whoever publishes a record with a higher number has seen the vector.
+ * - A vector belongs to its text, not to a record: records that are copied, moved or rewritten unchanged need no new one.
+ * - `text_vectors.seq` is drawn under the write lock. A process that publishes a record with a higher number has seen the vector.
  */
 import type { TableSteps } from '../../store/migrate.ts';
 
@@ -12,7 +12,7 @@ export const semanticSearchTables: TableSteps = {
   steps: [
     {
       statements: [
-        // By model and hash of the text. Without a vector the embedder has refused the text, for this reason.
+        // By model and hash of the text. Without a vector, the embedder has rejected the text for this reason.
         `CREATE TABLE text_vectors (
       model text NOT NULL,
       hash bytea NOT NULL,
@@ -25,8 +25,8 @@ export const semanticSearchTables: TableSteps = {
     )`,
         // They are counted now and then, and are few.
         'CREATE INDEX text_vectors_refused ON text_vectors (model) WHERE vector IS NULL',
-        // Records of the set up to this change have their vectors; of those behind it, so many wait for nothing but another look. Processes with
-        // different embedders walk side by side.
+        // Records of the set up to this change have their vectors; this many of the later ones were only published again. Processes with
+        // different embedders walk independently.
         `CREATE TABLE vector_walks (
       record_set text NOT NULL,
       generation text NOT NULL,
@@ -35,7 +35,7 @@ export const semanticSearchTables: TableSteps = {
       seen_at bigint NOT NULL,
       PRIMARY KEY (record_set, generation)
     )`,
-        // The generations of which an index has had all vectors, and whether that is so still.
+        // The generations of which an index had all vectors, and whether it still has.
         `CREATE TABLE meaning_indexes (
       index_name text NOT NULL,
       generation text NOT NULL,

@@ -1,12 +1,12 @@
-/** Hash of a text: the name under which its vector lies in the store. */
+/** Hash of a text: the key of its vector in the store. */
 
 const encoder = new TextEncoder();
 
-/** Bytes that are kept of a hash: enough that no two texts of a shop share one. */
+/** Number of bytes of a hash: enough to rule out collisions within a shop. */
 const BYTES = 16;
 
 /**
- * The first half of the SHA-256 of a text, as hexadecimal digits.
+ * Returns the first half of the SHA-256 of a text as hexadecimal digits.
  *
  * @example
  * await hashText('Parka. Acme'); // 32 digits

@@ -1,4 +1,4 @@
-/** Vectors of facet values in memory: taken from the store, and made behind a search for those that are not there. */
+/** Vectors of facet values in memory: loaded from the store, and created in the background for missing ones. */
 import { LruCache } from '../../foundation/collections/lru-cache.ts';
 import { toEightBits } from '../../ground/embedding/eight-bits.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
@@ -6,23 +6,23 @@ import type { Queryable } from '../../store/store.ts';
 import { hashText } from './text-hash.ts';
 import { readVectors } from './vector-rows.ts';
 
-/** Values whose vectors are cached: 4 MB of them with 384 dimensions. */
+/** Maximum number of cached vectors: 4 MB with 384 dimensions. */
 const MAX_CACHED = 10_000;
 
-/** Milliseconds after a failure in which no search tries again. */
+/** Milliseconds after a failure before the next attempt. */
 const RETRY_AFTER = 30_000;
 
-/** Milliseconds after which a call is given up. */
+/** Milliseconds after which a call is aborted. */
 const GIVE_UP_AFTER = 30_000;
 
-/** What they are made with. */
+/** Dependencies of the vectors. */
 export interface ValueVectorOptions {
   embedder: Embedder;
-  /** Where the job stores them. */
+  /** Vectors stored by the job. */
   store: Queryable;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Hears of failures. */
+  /** Called with failures. */
   onError: (error: unknown) => void;
 }
 
@@ -38,9 +38,12 @@ export class ValueVectors {
     this.#options = options;
   }
 
-  /** Those of all of these values, in their order; undefined where they cannot be made. Never rejects. @param values Fewer than are cached. */
+  /**
+   * Returns the vectors of values, in their order. Undefined if they cannot be created. Never rejects. @param values Fewer than the cache
+   * size.
+   */
   async of(values: readonly string[]): Promise<readonly Int8Array[] | undefined> {
-    // One makes them at a time; whoever waits behind it finds what it has made.
+    // One call at a time creates vectors; later ones find them in the cache.
     while (this.#run) await this.#run;
     const missing = values.filter((value) => !this.#cached.get(value));
     if (missing.length > 0) {
@@ -52,7 +55,7 @@ export class ValueVectors {
     return vectors.every((vector) => vector !== undefined) ? vectors : undefined;
   }
 
-  /** Takes those of these values into memory that are stored. Never rejects. */
+  /** Loads the stored vectors of these values into memory. Never rejects. */
   async load(values: readonly string[]): Promise<void> {
     while (this.#run) await this.#run;
     const missing = values.filter((value) => !this.#cached.has(value));

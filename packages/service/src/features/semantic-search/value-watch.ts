@@ -1,4 +1,4 @@
-/** Value watch: behind each publish, takes the vectors of facet values that are stored by then into memory. */
+/** Value watch: loads stored vectors of facet values into memory after each publish. */
 import type { Catalogue } from '../../ground/changes/catalogue.ts';
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
@@ -7,7 +7,7 @@ import { readFacetTexts } from './facet-texts.ts';
 import type { MeaningOf } from './meaning-settings.ts';
 import type { ValueVectors } from './value-vectors.ts';
 
-/** What it works with. */
+/** Dependencies of the watch. */
 export interface ValueWatchOptions {
   catalogue: Pick<Catalogue, 'rows' | 'get'>;
   engine: Pick<Engine, 'searchFacetValues'>;
@@ -26,12 +26,12 @@ async function loadAll({ catalogue, engine, meaningOf, valuesOf }: ValueWatchOpt
 
 /** The watch. */
 export interface ValueWatch extends ChangeReader {
-  /** Resolves when it has looked at what is published by now. Never rejects. */
+  /** Resolves when everything published so far is processed. Never rejects. */
   settled(): Promise<void>;
 }
 
 /**
- * A watch over the facets of the indices that are searched by meaning. Publishes that follow each other quickly share a look.
+ * Watches the facets of the indices with semantic search. Publishes in quick succession are processed together.
  *
  * @example
  * const watch = createValueWatch({ catalogue, engine, meaningOf, valuesOf, onError });

@@ -2,17 +2,17 @@
 import { toStorable } from '../../store/storable-text.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** What the store knows of a text. */
+/** State of a text in the store. */
 export interface TextState {
-  /** The number under which its vector was stored, or that there is none. */
+  /** The number under which its vector was stored, or that of its rejection. */
   seq: bigint;
-  /** Whether the embedder has refused it. */
+  /** Whether the embedder has rejected it. */
   isRefused: boolean;
-  /** When that was, in milliseconds since the Unix epoch. */
+  /** Time of that, in milliseconds since the Unix epoch. */
   madeAt: number;
 }
 
-/** The hashes of a list of parameters, as the table has them: an array, so that each is looked up by the key. */
+/** Converts a list parameter of hashes into an array, so that each is looked up by the key. */
 const hashList = (parameter: string): string =>
   `ANY (ARRAY(SELECT decode(digits, 'hex') FROM unnest(${parameter}::text[]) AS digits))`;
 
@@ -29,14 +29,14 @@ function fromBase64(text: string): Int8Array<ArrayBuffer> {
   return vector;
 }
 
-/** The vectors of texts that are there, by hash. */
+/** Reads existing vectors of texts, by hash. */
 export async function readVectors(
   source: Queryable,
   model: string,
   hashes: readonly string[],
 ): Promise<Map<string, Int8Array<ArrayBuffer>>> {
   if (hashes.length === 0) return new Map();
-  // As one value: the built-in database hands over rows one by one, which takes longer than all the rest.
+  // As one value, because the embedded database returns rows one by one, which takes longer than everything else.
   const [answer] = await source.query<{ rows: string | null }>(
     `SELECT json_agg(json_build_array(encode(hash, 'hex'), translate(encode(vector, 'base64'), E'\\n', '')))::text AS rows
      FROM text_vectors WHERE model = $1 AND hash = ${hashList('$2')} AND vector IS NOT NULL`,
@@ -46,7 +46,7 @@ export async function readVectors(
   return new Map(rows.map(([hash, vector]) => [hash, fromBase64(vector)]));
 }
 
-/** What is known of texts, by hash. */
+/** Reads the states of texts, by hash. */
 export async function readTextStates(
   source: Queryable,
   model: string,
@@ -66,11 +66,11 @@ export async function readTextStates(
   );
 }
 
-/** A text with what the embedder said to it. */
+/** A text with the result of the embedder. */
 export type EmbeddedText = { hash: string } & ({ vector: Int8Array } | { reason: string });
 
 /**
- * Stores what an embedder said. A vector that is there stays: it has been seen under its number. Under the write lock.
+ * Stores results of an embedder. An existing vector is unchanged, because it was seen under its number. Requires the write lock.
  * @param now Milliseconds since the Unix epoch.
  */
 export async function putTexts(
@@ -95,7 +95,7 @@ export async function putTexts(
 }
 
 /**
- * Notes that records have these texts; those that were noted since `before` are left as they are.
+ * Marks texts as used by records. Those marked since `before` are unchanged.
  * @param times Milliseconds since the Unix epoch.
  */
 export async function noteTexts(
@@ -110,12 +110,12 @@ export async function noteTexts(
   );
 }
 
-/** Forgets the vectors of texts that no record has had since a time, in milliseconds since the Unix epoch. */
+/** Deletes the vectors of texts that no record has used since a time, in milliseconds since the Unix epoch. */
 export async function forgetTexts(source: Queryable, before: number): Promise<void> {
   await source.query('DELETE FROM text_vectors WHERE seen_at < $1', [before]);
 }
 
-/** How many texts each model has refused. */
+/** Counts the rejected texts of each model. */
 export async function countRefusals(source: Queryable): Promise<Map<string, number>> {
   const rows = await source.query<{ model: string; n: number }>(
     'SELECT model, count(*)::int AS n FROM text_vectors WHERE vector IS NULL GROUP BY model',

@@ -1,18 +1,18 @@
-/** Walks over record sets: up to which change the records of a set were looked at, and the new numbers that make them be published again. */
+/** Walks over record sets in the store: the last processed change of a set, and new numbers for records that have to be published again. */
 import { setOfRow } from '../../ground/changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** How far the records of a set were looked at. */
+/** Progress in a record set. */
 export interface VectorWalk {
-  /** What it looks for; a walk for another one begins anew. */
+  /** Generation of the vectors. A walk for another one starts again. */
   generation: string;
   /** Records up to this change have their vectors. */
   after: bigint;
-  /** How many of those behind it were only published again. */
+  /** Number of later records that were only published again. */
   touched: number;
 }
 
-/** How far a walk has come: to what is removed, where it has not begun. */
+/** Reads the progress of a walk. Before its start, it is at the last removal. */
 export async function readWalk(
   source: Queryable,
   set: string,
@@ -27,7 +27,7 @@ export async function readWalk(
   return { generation, after: after > clearedSeq ? after : clearedSeq, touched: Number(row.touched) };
 }
 
-/** Writes down how far a walk has come. @param now Milliseconds since the Unix epoch. */
+/** Stores the progress of a walk. @param now Milliseconds since the Unix epoch. */
 export async function putWalk(source: Queryable, set: string, walk: VectorWalk, now: number): Promise<void> {
   await source.query(
     `INSERT INTO vector_walks (record_set, generation, after_seq, touched, seen_at) VALUES ($1, $2, $3, $4, $5)
@@ -36,7 +36,7 @@ export async function putWalk(source: Queryable, set: string, walk: VectorWalk, 
   );
 }
 
-/** Notes that somebody looks after a walk. @param options.after With a change, it looks again at the records from there on. */
+/** Marks a walk as active. @param options.after With a change, records from there on are processed again. */
 export async function noteWalk(
   source: Queryable,
   set: string,
@@ -48,19 +48,19 @@ export async function noteWalk(
   );
 }
 
-/** Forgets the walks over sets that no index has any more. */
+/** Deletes the walks over sets without an index. */
 export async function removeWalks(source: Queryable): Promise<void> {
   await source.query(
     `DELETE FROM vector_walks WHERE NOT EXISTS (SELECT 1 FROM indexes WHERE ${setOfRow()} = vector_walks.record_set AND NOT dropped)`,
   );
 }
 
-/** Forgets the walks that nobody has looked after since a time, in milliseconds since the Unix epoch. */
+/** Deletes the walks that were not active since a time, in milliseconds since the Unix epoch. */
 export async function removeOldWalks(source: Queryable, before: number): Promise<void> {
   await source.query('DELETE FROM vector_walks WHERE seen_at < $1', [before]);
 }
 
-/** How many records of a set stand behind a change. */
+/** Counts the records of a set after a change. */
 export async function countBehind(source: Queryable, set: string, after: bigint): Promise<number> {
   const [row] = await source.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM records WHERE index_name = $1 AND records.seq > $2 AND body IS NOT NULL',
@@ -69,15 +69,15 @@ export async function countBehind(source: Queryable, set: string, after: bigint)
   return row!.n;
 }
 
-/** A record as it was read. */
+/** A record that was read. */
 export interface ReadRecord {
   objectID: string;
   seq: bigint;
 }
 
 /**
- * Gives records of a set new numbers, so that they are published again as they are; those that were written or deleted since they were read
- * are left alone. Under the write lock. Returns how many there were.
+ * Assigns new numbers to records of a set, so that they are published again unchanged. Records that were written or deleted since they were
+ * read are left alone. Requires the write lock. Returns their number.
  */
 export async function touchRecords(
   transaction: Queryable,

@@ -1,11 +1,11 @@
-/** The settings feature: how an index is searched. */
+/** The settings feature: the configuration of an index. */
 import { defineFeature } from '../feature.ts';
 import { renameReplicas } from '../../ground/settings/replicas.ts';
 import { isFields } from '../../foundation/wire/fields.ts';
 import { inField, inPathOnly, type RenameIndices } from '../rename-indices.ts';
 import { settingsOperations } from './operations.ts';
 
-/** Settings name replicas, and tell whose replica the index itself is. */
+/** Settings contain the names of replicas, and of the primary of a replica. */
 const renameInSettings: RenameIndices = (body, rename) => {
   const renamed = inField('primary')(body, rename);
   const replicas = isFields(renamed) ? renamed['replicas'] : undefined;

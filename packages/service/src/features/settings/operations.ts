@@ -1,4 +1,4 @@
-/** Index settings: read and change them; naming a replica makes it searchable. */
+/** Operations on index settings: read and change them. Naming a replica creates it. */
 import type { IndexSettings } from '@aisle/contract';
 import { badRequest, indexMissing } from '../../foundation/errors/service-error.ts';
 import {
@@ -19,13 +19,13 @@ import { copyRecords } from '../indices/rows.ts';
 import { ignoredHeader, ignoredNames } from '../ignored-header.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';
 
-/** Settings without what a replica shares with its primary. */
+/** Removes the settings that a replica shares with its primary. */
 const withoutStructure = ({ replicas: _replicas, ...settings }: IndexSettings): IndexSettings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => !STRUCTURE.some((one) => one === name)));
 
 /**
- * The settings of a replica that change something: what its primary alone decides may come back as `getSettings` gave it.
- * @throws ServiceError 400 where it differs.
+ * Returns the settings of a replica to change. Those of its primary may be sent back as `getSettings` returned them.
+ * @throws ServiceError 400 if they differ.
  */
 async function checkReplicaSettings(
   source: Queryable,
@@ -62,7 +62,7 @@ interface ReplicaChange {
   writer: Writer;
 }
 
-/** Whether an index holds records that another one does not. Under the write lock. */
+/** Whether an index contains records that another one does not. Requires the write lock. */
 async function holdsOthers(source: Queryable, { index, than }: { index: string; than: string }): Promise<boolean> {
   const rows = await source.query(
     `(SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL
@@ -72,7 +72,10 @@ async function holdsOthers(source: Queryable, { index, than }: { index: string; 
   return rows.length > 0;
 }
 
-/** Makes an index of its own a replica: its settings and rules stay, and its records give way to those of the primary, which holds all of them. */
+/**
+ * Turns an index into a replica: its settings and rules stay, and its records are replaced by those of the primary, which contains all of
+ * them.
+ */
 async function link(transaction: Queryable, row: IndexRow, { primary, now, writer }: ReplicaChange): Promise<void> {
   const { name } = row;
   if (replicaNames(row.settings.replicas).length > 0)
@@ -85,18 +88,18 @@ async function link(transaction: Queryable, row: IndexRow, { primary, now, write
   await putIndex(transaction, { name, primary, settings: withoutStructure(row.settings), now });
 }
 
-/** Makes a replica an index of its own, with what it showed: settings, rules and records. */
+/** Turns a replica into a separate index with the same settings, rules and records. */
 async function unlink(transaction: Queryable, row: IndexRow, { primary, settings, now }: ReplicaChange): Promise<void> {
   const { replicas: _replicas, ...inherited } = settings;
   const own: IndexSettings = { ...inherited, ...row.settings };
-  // What the primary hid stays hidden.
+  // Attributes that the primary hid stay hidden.
   const { unretrievableAttributes: hidden } = effectiveSettings(row.settings, { name: primary, settings });
   if (hidden.length > 0) own.unretrievableAttributes = hidden;
   await putIndex(transaction, { name: row.name, primary: null, settings: own, now });
   await copyRecords(transaction, { from: primary, to: row.name });
 }
 
-/** Makes the replicas that are new, and indices of their own of those that are no longer named. */
+/** Creates new replicas, and turns those that are no longer named into separate indices. */
 async function changeReplicas(transaction: Queryable, change: ReplicaChange): Promise<void> {
   const { primary, before, after, now } = change;
   const rows = await readIndexes(transaction, [...before, ...after]);
@@ -114,7 +117,7 @@ async function changeReplicas(transaction: Queryable, change: ReplicaChange): Pr
   }
 }
 
-/** The same change on each replica, without what a replica cannot have. */
+/** Applies the same change to each replica, without settings that replicas cannot have. */
 async function forward(
   transaction: Queryable,
   change: { replicas: readonly string[]; settings: IndexSettings; now: number },
@@ -129,7 +132,7 @@ async function forward(
     });
 }
 
-/** All but how far vectors are and what synonyms would help, which other features answer. */
+/** Except for the status of vectors and of synonym proposals, which belong to other features. */
 export const settingsOperations: Handlers<'getSettings' | 'setSettings'> = {
   getSettings: async (call) => {
     const name = call.path.indexName;
@@ -145,7 +148,7 @@ export const settingsOperations: Handlers<'getSettings' | 'setSettings'> = {
     const name = call.path.indexName;
     requireIndex(call.caller, name);
     const changes = call.body;
-    // What getSettings answered may be sent back whole: the read-only word in it changes nothing.
+    // The response of getSettings may be sent back completely: its read-only field is ignored.
     const { primary: readOnly, ...ownSettings } = changes;
     const ignored = ignoredNames(ownSettings, ignoredSettings);
     const settings = Object.fromEntries(
@@ -177,7 +180,7 @@ export const settingsOperations: Handlers<'getSettings' | 'setSettings'> = {
   },
 };
 
-/** The rule for index names in paths holds for replicas too. */
+/** Names of replicas follow the same rule as index names in paths. */
 function checkName(name: string): void {
   if (!/^[^\u0000-\u001f/\\?#%*]{1,256}$/.test(name))
     throw badRequest(

@@ -1,4 +1,4 @@
-/** The tasks feature: whether a write has become searchable. */
+/** The tasks feature: reports whether a write has become searchable. */
 import { defineFeature } from '../feature.ts';
 import { inPathOnly } from '../rename-indices.ts';
 import { taskOperations } from './operations.ts';

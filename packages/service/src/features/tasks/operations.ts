@@ -1,4 +1,4 @@
-/** Tasks: whether a write has become searchable. */
+/** Operations on tasks: report whether a write has become searchable. */
 import type { TasksOperations } from '@aisle/contract';
 import type { Handlers } from '../operation.ts';
 import { appTaskStatus, taskStatus } from './task-status.ts';

@@ -1,13 +1,13 @@
-/** Task status: whether a write has become searchable in every living process. */
+/** Task status: whether a write has become searchable in every running process. */
 import { APPLICATION, hasPendingTask, readTask } from '../../ground/changes/task-rows.ts';
 import { ServiceError } from '../../foundation/errors/service-error.ts';
 import type { Context } from '../context.ts';
 import { type Call, requireIndex } from '../operation.ts';
 
-/** The greatest number of a task. */
-const MAX = 2n ** 63n - 1n;
+/** Largest task ID. */
+const MAX_TASK_ID = 2n ** 63n - 1n;
 
-/** The state of the task that the path names. @throws ServiceError 404 when the index has no such task. */
+/** Returns the state of the task in the path. @throws ServiceError 404 if the index has no such task. */
 export async function taskStatus({
   context,
   caller,
@@ -18,12 +18,12 @@ export async function taskStatus({
   return statusOf(context, { index, id }, `of the index ${index}`);
 }
 
-/** The same of a task that belongs to no index. @throws ServiceError 404 when there is none. */
+/** The same for a task without an index. @throws ServiceError 404 if there is none. */
 export const appTaskStatus = ({ context, path }: Pick<Call<'getAppTask'>, 'context' | 'path'>) =>
   statusOf(context, { index: APPLICATION, id: path.taskID }, 'of the application');
 
 async function statusOf(context: Context, { index, id }: { index: string; id: string }, whose: string) {
-  const seq = BigInt(id) > MAX ? undefined : await readTask(context.store, { index, id });
+  const seq = BigInt(id) > MAX_TASK_ID ? undefined : await readTask(context.store, { index, id });
   if (seq === undefined) throw new ServiceError(404, `There is no task ${id} ${whose}`);
   const published = await context.publishedSeq(index === APPLICATION ? undefined : index);
   const pendingTask = await hasPendingTask(context.store, index, published);

@@ -1,4 +1,4 @@
-/** Alerts over HTTP: they come when they are due, signed, again where the webhook is down, and once where a time was missed. */
+/** Alerts over HTTP: delivered when due, signed, retried while the webhook is down, and once after missed times. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutbound } from '../../../node/outbound/create-outbound.ts';
 import type { OutboundRequest } from '../../../outbound/outbound.ts';

@@ -8,7 +8,7 @@ import { isoTime } from '../../operation.ts';
 import { readSettings } from '../settings-rows.ts';
 import { addDelivery, advanceAlert, type AlertRow, type DeliveryRow, readAlerts } from './alert-rows.ts';
 import { DELIVER_ALERT } from './deliver-alert.ts';
-import { type AlertGround, lookAtAlert } from './look-at-alert.ts';
+import { type AlertGround, evaluateAlert } from './look-at-alert.ts';
 import { nextRun } from './next-run.ts';
 
 /** Job kind. The job has no payload. */
@@ -68,7 +68,7 @@ async function bringForward(ground: AlertGround, alert: AlertRow): Promise<void>
 async function checkAlert(ground: AlertGround, alert: AlertRow): Promise<void> {
   const { store, now } = ground.context;
   const timeZone = await timeZoneOf(ground, alert);
-  const { isFiring, message } = await lookAtAlert(ground, { alert, timeZone });
+  const { isFiring, message } = await evaluateAlert(ground, { alert, timeZone });
   // Counted from now, so that evaluations missed during a downtime are made up for once.
   const dueAt = nextRun(alert.config, { timeZone, now: now() });
   await store.transaction(async (transaction) => {

@@ -69,7 +69,7 @@ async function makeReport(ground: AlertGround, { config }: AlertRow, timeZone: s
 }
 
 /** Detects that more searches than before have no results. */
-async function lookAtNoResults(ground: AlertGround, { config }: AlertRow) {
+async function detectNoResults(ground: AlertGround, { config }: AlertRow) {
   const { index, hours = 24, increase = 0.1, minimumSearches = 100 } = config;
   const to = ground.context.now();
   const from = to - hours * HOUR;
@@ -86,7 +86,7 @@ async function lookAtNoResults(ground: AlertGround, { config }: AlertRow) {
 }
 
 /** Detects that there are searches but no events. */
-async function lookForSilence(ground: AlertGround, { config }: AlertRow) {
+async function detectSilence(ground: AlertGround, { config }: AlertRow) {
   const { index, hours = 24, minimumSearches = 100 } = config;
   const to = ground.context.now();
   const from = to - hours * HOUR;
@@ -106,16 +106,16 @@ async function lookForSilence(ground: AlertGround, { config }: AlertRow) {
  * Evaluates an alert. A persisting anomaly is reported once.
  *
  * @example
- * const { isFiring, message } = await lookAtAlert(ground, { alert, timeZone: 'Europe/Berlin' });
+ * const { isFiring, message } = await evaluateAlert(ground, { alert, timeZone: 'Europe/Berlin' });
  */
-export async function lookAtAlert(
+export async function evaluateAlert(
   ground: AlertGround,
   { alert, timeZone }: { alert: AlertRow; timeZone: string },
 ): Promise<Finding> {
   const { config, isFiring } = alert;
   if (config.kind === 'report')
     return { isFiring: false, message: { type: 'report', content: await makeReport(ground, alert, timeZone) } };
-  const { isWrong, facts } = await (config.kind === 'silence' ? lookForSilence : lookAtNoResults)(ground, alert);
+  const { isWrong, facts } = await (config.kind === 'silence' ? detectSilence : detectNoResults)(ground, alert);
   return {
     isFiring: isWrong,
     message: isWrong === isFiring ? undefined : { type: isWrong ? 'alert' : 'recovery', content: facts },

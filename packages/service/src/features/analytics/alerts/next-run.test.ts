@@ -1,4 +1,4 @@
-/** Reports over changes of the clocks: one each day, none lost and none twice, in both directions. */
+/** Reports across changes of the clocks: exactly one each day, in both directions. */
 import { describe, expect, it } from 'vitest';
 import { calendarDay, offsetAt } from '../time-zone.ts';
 import { nextRun } from './next-run.ts';

@@ -1,4 +1,4 @@
-/** Users of clusters for tests: what one of them asks for, and where the store has the records. */
+/** Users of clusters for tests: requests of a user, and the location of records in the store. */
 import { expect } from 'vitest';
 import type { Queryable } from '../../../store/store.ts';
 import type { TestService } from '../../../testing/start-service.ts';
@@ -6,7 +6,7 @@ import type { TestService } from '../../../testing/start-service.ts';
 /** More than two pages of a copy. */
 export const STABLE = 4500;
 
-/** What a user of the clusters asks for. */
+/** Returns a client for a user of the clusters. */
 export const clientOf = (shop: TestService, user: string) => {
   const call = (method: string, path: string, body?: unknown) =>
     shop.call(method, path, { headers: { 'X-Service-User-ID': user }, ...(body === undefined ? {} : { body }) });
@@ -35,18 +35,18 @@ export const clientOf = (shop: TestService, user: string) => {
     cluster: async () => (await shop.call('GET', `/1/clusters/mapping/${user}`)).body['clusterName'],
   };
 };
-/** Records that a test leaves as they are. */
+/** Records that a test does not change. */
 export const stable = Array.from({ length: STABLE }, (_, at) => ({
   objectID: `s${at}`,
   kind: 'stable',
   name: `Shoe ${at}`,
 }));
-/** Until the move is over, and then until what it left behind is gone. */
+/** Waits until a move is finished, and then until its leftovers are deleted. */
 export const idle = async ({ service }: TestService) => {
   await service.whenIdle();
   await service.whenIdle();
 };
-/** The clusters that hold records, as their index names begin. */
+/** Returns the clusters with records, by the prefixes of index names. */
 export const placesOf = async (store: Queryable) =>
   (
     await store.query<{ place: string }>(

@@ -1,6 +1,6 @@
 /** Canonical loops: if two pages name each other as the canonical one, the first one is read again and indexed. */
 import type { Queryable } from '../../../store/store.ts';
-import { canonicalIn, sayCanonical } from '../pages/canonical-page.ts';
+import { canonicalIn, canonicalDetail } from '../pages/canonical-page.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { findByDetail } from '../rows/stored-rows.ts';
 import type { CrawlKey } from '../rows/url-rows.ts';
@@ -32,7 +32,7 @@ export async function findCanonicalLoops(
   const rows = await findByDetail(
     transaction,
     { crawler: key.crawler, crawls },
-    pairs.map(({ url, target }) => ({ url: target, detail: sayCanonical(url) })),
+    pairs.map(({ url, target }) => ({ url: target, detail: canonicalDetail(url) })),
   );
   const [ids, urls] = [
     new Set(unchanged.map(({ stored: { id } }) => id)),

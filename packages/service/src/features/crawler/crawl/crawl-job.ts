@@ -65,7 +65,7 @@ export const mayReachBy =
   };
 
 /** A prerequisite of the crawl is missing. The message has the cause and how to fix it. */
-export class CannotBegin extends Error {
+export class CannotStart extends Error {
   override readonly name = 'CannotBegin';
 }
 
@@ -88,7 +88,7 @@ export async function readExternal(
   try {
     return await loadExternalData(context, { names, normalize, signal });
   } catch (error) {
-    throw error instanceof SourceFault ? new CannotBegin(`config.externalData: ${error.message}`) : error;
+    throw error instanceof SourceFault ? new CannotStart(`config.externalData: ${error.message}`) : error;
   }
 }
 
@@ -194,7 +194,7 @@ export function createCrawlJob(context: CrawlContext): LongJobHandler {
         try {
           isUnfinished = await crawlOn(context, { ...crawler, crawl: crawler.crawl }, control);
         } catch (error) {
-          if (!(error instanceof CannotBegin)) throw error;
+          if (!(error instanceof CannotStart)) throw error;
           await blockCrawl(context, crawler, error.message);
         }
     }

@@ -13,7 +13,7 @@ import type { Interruption } from './take-visits.ts';
 import { visitPart } from './visit-part.ts';
 
 /** URLs read from the store together. */
-const WINDOW = 800;
+const URLS_PER_READ = 800;
 /** More URLs are read if fewer than this are waiting in memory. */
 const FEW = 500;
 /** Number of visits that triggers a write, and maximum number of visits waiting for one. */
@@ -212,7 +212,7 @@ class CrawlTurn {
       size: queue.waiting + queue.underWay + unwrittenUrls.size,
       has: (url) => queue.has(url) || unwrittenUrls.has(url),
     };
-    const urls = await this.#options.frontier.next(WINDOW, pending);
+    const urls = await this.#options.frontier.next(URLS_PER_READ, pending);
     queue.add(urls);
     this.#mayHaveMore ||= urls.length > 0;
   }

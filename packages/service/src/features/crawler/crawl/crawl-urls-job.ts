@@ -7,7 +7,7 @@ import type { JobControl } from '../../../ground/jobs/job-lease.ts';
 import { doPart } from '../../../ground/jobs/job-parts.ts';
 import type { AbandonedJobHandler, LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
-import { CannotBegin, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
+import { CannotStart, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
 import { type CrawlPlan, planCrawl, initialSettings } from '../plan/crawl-plan.ts';
 import { originOf } from '../plan/normalize-url.ts';
 import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
@@ -19,7 +19,7 @@ import { findToRevisit, takeRevisits } from '../rows/revisit-rows.ts';
 import { addUrls, type UrlKind, type WaitingUrl } from '../rows/url-rows.ts';
 import type { Visit, VisitContext } from '../pages/visit-url.ts';
 import { visitPart } from './visit-part.ts';
-import { whyHeldBack } from './judge-changes.ts';
+import { findBlockReason } from './judge-changes.ts';
 import { writeVisits } from './write-visits.ts';
 
 /** Job kind. The payload is the task. */
@@ -170,7 +170,7 @@ async function write(
     const taken = await writeVisits(transaction, { key, shown, indexes, rows }, decided);
     if (!underWay) {
       const changes = changesOf(taken, decided);
-      const reason = await whyHeldBack({ ...context, store: transaction }, { changes, checks: plan.checks });
+      const reason = await findBlockReason({ ...context, store: transaction }, { changes, checks: plan.checks });
       if (reason !== undefined) throw new HeldBack(reason);
       await writeLive(transaction, crawler, { changes, now });
     }
@@ -199,7 +199,7 @@ export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
           const visits = await visitAll(context, createVisiting(context, plan, external), { urls, control });
           await doPart(control, 'writing what the pages gave', () => write(context, { task, plan }, visits));
         } catch (error) {
-          if (!(error instanceof CannotBegin || error instanceof HeldBack)) throw error;
+          if (!(error instanceof CannotStart || error instanceof HeldBack)) throw error;
           await endCrawlerTask(context.store, id, error.message);
         }
       } else await endCrawlerTask(context.store, id, `config.apiKey: ${fault}`);

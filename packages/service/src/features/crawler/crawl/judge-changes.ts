@@ -12,7 +12,7 @@ import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
 import { countRecords } from '../rows/record-rows.ts';
 
 /** Minimum number of changes to check: a few pages can be checked by their owner. */
-const FEWEST = 10;
+const MIN_CHANGES = 10;
 /** Below this share of the records no check can fail. */
 const LEAST_SHARE = 0.01;
 
@@ -28,7 +28,7 @@ async function findFault(
   { index, changes, checks }: { index: string; changes: ReadonlyMap<string, RecordChange>; checks: SafetyChecks },
 ): Promise<string | undefined> {
   const { store } = context;
-  if (changes.size < FEWEST) return undefined;
+  if (changes.size < MIN_CHANGES) return undefined;
   const count = await countRecords(store, index);
   if (changes.size < count * LEAST_SHARE) return undefined;
   const from = { index };
@@ -52,7 +52,10 @@ async function findFault(
 }
 
 /** Returns why no change may be written. Undefined if all may. */
-export async function whyHeldBack(context: CompareContext, { changes, checks }: Judged): Promise<string | undefined> {
+export async function findBlockReason(
+  context: CompareContext,
+  { changes, checks }: Judged,
+): Promise<string | undefined> {
   for (const [index, ofIndex] of changes) {
     const fault = await findFault(context, { index, changes: ofIndex, checks });
     if (fault !== undefined) return fault;

@@ -9,7 +9,7 @@ import { admitUrls } from './admit-urls.ts';
 import { findCanonicalLoops } from './canonical-loops.ts';
 import type { FrontierState } from './frontier-state.ts';
 import { recallFailed } from './recall-failed.ts';
-import { partitionFoundUrls, type PartitionedUrls } from './sort-finds.ts';
+import { partitionFoundUrls, type PartitionedUrls } from './partition-found-urls.ts';
 import { isUnchanged, type UnchangedVisit, withoutDuplicates } from './sort-visits.ts';
 import { writeVisits } from './write-visits.ts';
 

@@ -3,7 +3,7 @@
 const BEFORE = 'The canonical page is ';
 
 /** Returns the detail of a page that names another one as canonical. */
-export const sayCanonical = (url: string): string => `${BEFORE}${url}`;
+export const canonicalDetail = (url: string): string => `${BEFORE}${url}`;
 
 /** Returns the canonical URL in a detail. Undefined if there is none. */
 export const canonicalIn = (detail: string | null): string | undefined =>

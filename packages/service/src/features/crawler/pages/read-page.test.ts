@@ -1,4 +1,4 @@
-/** What a crawl makes of pages that cannot be read: why, so that whoever looks knows where to fix it. */
+/** Unreadable pages: the reason is reported so that the operator knows what to fix. */
 import { expect, it } from 'vitest';
 import type { PageReading, ScriptFailure } from '../../../sandbox/script-runner.ts';
 import { emptyExternalData } from '../external-data.ts';

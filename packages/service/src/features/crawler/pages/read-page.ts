@@ -7,7 +7,7 @@ import type { ActionReading, PageReading, ScriptFailure, ScriptRunner } from '..
 import type { CrawlPlan, PlannedAction } from '../plan/crawl-plan.ts';
 import { hashText } from '../plan/hash.ts';
 import type { ExternalData } from '../external-data.ts';
-import { sayCanonical } from './canonical-page.ts';
+import { canonicalDetail } from './canonical-page.ts';
 import type { Fetched } from './fetch-page.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 
@@ -114,7 +114,7 @@ function reasonOfPage(
     return { reason: 'unavailable_after', detail: `It asks so from ${new Date(unavailableAfter).toISOString()} on` };
   const canonical = reading.canonical === undefined ? undefined : plan.normalize(reading.canonical);
   return canonical !== undefined && canonical !== url && !plan.ignoreCanonical && !isCanonical
-    ? { reason: 'canonical', detail: sayCanonical(canonical) }
+    ? { reason: 'canonical', detail: canonicalDetail(canonical) }
     : undefined;
 }
 

@@ -5,7 +5,7 @@ import { OutboundError } from '../../../outbound/outbound.ts';
 const MAX_BYTES = 52_428_800;
 const MAX_ENTRIES = 50_000;
 /** Maximum characters of a URL. Longer ones are ignored. */
-const LONGEST = 4096;
+const MAX_URL_LENGTH = 4096;
 /** Maximum characters of an invalid sitemap in a message. */
 const SHOWN = 60;
 /** Maximum depth of elements: parsers become slower with each level. */
@@ -69,7 +69,7 @@ async function scanXml(onUrl: Found): Promise<Scanner> {
         address = '';
       },
       ontext: (text) => {
-        if (address.length < LONGEST && kindOf(open)) address += text;
+        if (address.length < MAX_URL_LENGTH && kindOf(open)) address += text;
       },
       // An element that only ends because the file does is incomplete.
       onclosetag: (_name, isImplied) => {
@@ -109,7 +109,7 @@ function scanLines(onUrl: Found): Scanner {
     write: (text) => {
       if (start.length < SHOWN) start = (start + text).trimStart().slice(0, SHOWN);
       const lines = (remainder + text).split(/\r\n|\r|\n/);
-      remainder = (lines.pop() ?? '').slice(0, LONGEST);
+      remainder = (lines.pop() ?? '').slice(0, MAX_URL_LENGTH);
       for (const line of lines) take(line);
     },
     end: () => {

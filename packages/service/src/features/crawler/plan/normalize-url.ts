@@ -5,7 +5,7 @@ import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 export const TRACKING_PARAMETERS: readonly string[] = ['utm_*', 'gclid', 'fbclid', 'msclkid'];
 
 /** Maximum characters of a URL, which is also a limit of browsers and sitemaps. */
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 /**
  * Maximum repetitions of a folder in a path, and maximum number of folders or parameters. More come from a page that links to itself below
  * itself.
@@ -74,7 +74,7 @@ export function originOf(normalized: string): string {
 
 /** Returns why a URL seems to be endless. Undefined if it does not. */
 export function findTrap(url: string): UrlTrap | undefined {
-  if (url.length > LONGEST) return 'url_too_long';
+  if (url.length > MAX_LENGTH) return 'url_too_long';
   const { pathname, search } = new URL(url);
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (segments.length > MAX_SEGMENTS || search.split('&').length > MAX_PARAMETERS) return 'url_trap';

@@ -11,7 +11,7 @@ export interface PageRecord {
   json: string;
 }
 
-const CHUNK = 2000;
+const RECORDS_PER_STATEMENT = 2000;
 
 /** A record that was replaced by a later one with the same objectID. */
 export interface OverwrittenRecord {
@@ -41,8 +41,8 @@ export async function putPageRecords(
   records: readonly PageRecord[],
 ): Promise<OverwrittenRecord[]> {
   const { unique, overwritten } = lastOfEach(records);
-  for (let at = 0; at < unique.length; at += CHUNK) {
-    const chunk = unique.slice(at, at + CHUNK);
+  for (let at = 0; at < unique.length; at += RECORDS_PER_STATEMENT) {
+    const chunk = unique.slice(at, at + RECORDS_PER_STATEMENT);
     const rows = await transaction.query<{ index_name: string; object_id: string; former_url: string }>(
       `WITH put AS (
          INSERT INTO crawler_records AS r (crawler_id, crawl, index_name, object_id, url, body)

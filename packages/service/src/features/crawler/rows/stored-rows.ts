@@ -75,7 +75,7 @@ export interface ExistingUrl {
 /** URLs per query. */
 const FOUND_AT_ONCE = 1000;
 /** Maximum bytes of links that are read together with a row: few pages have more, and so a batch of rows stays small. */
-const LITTLE = 4000;
+const MAX_LINK_BYTES = 4000;
 
 /**
  * Returns those found URLs that exist in the live crawl `base` and have no row in this one. All stored data is included up to a number of
@@ -94,7 +94,7 @@ export async function findAgain(
       `SELECT ${rowsWith(`CASE WHEN coalesce(octet_length(l.links), 0) <= $5::int THEN ${DETAILS} END`)} FROM crawler_urls l
        WHERE l.crawler_id = $1 AND l.crawl = $3 AND l.url = ANY($4::text[]) AND l.state = 'ended'
          AND NOT EXISTS (SELECT 1 FROM crawler_urls n WHERE n.crawler_id = $1 AND n.crawl = $2 AND n.url = l.url)`,
-      [key.crawler, key.crawl, base, urls.slice(at, at + FOUND_AT_ONCE), left > 0 ? LITTLE : -1],
+      [key.crawler, key.crawl, base, urls.slice(at, at + FOUND_AT_ONCE), left > 0 ? MAX_LINK_BYTES : -1],
     );
     for (const row of readRows(rows)) {
       const [id, url, kind, reason, details] = row;

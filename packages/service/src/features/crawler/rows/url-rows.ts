@@ -72,10 +72,12 @@ export interface UrlResult extends Pick<FoundUrl, 'url' | 'kind' | 'depth' | 'ho
 }
 
 /** URLs per statement. */
-const CHUNK = 5000;
+const URLS_PER_STATEMENT = 5000;
 
 const chunksOf = <Value>(values: readonly Value[]): Value[][] =>
-  Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, at) => values.slice(at * CHUNK, (at + 1) * CHUNK));
+  Array.from({ length: Math.ceil(values.length / URLS_PER_STATEMENT) }, (_, at) =>
+    values.slice(at * URLS_PER_STATEMENT, (at + 1) * URLS_PER_STATEMENT),
+  );
 
 /** Adds new URLs. Returns those that were added. */
 export async function addUrls(

@@ -1,4 +1,4 @@
-/** Dictionaries on every store: entries, and what is off. */
+/** Tests of dictionaries for every store: entries, and disabled ones. */
 import { beforeAll, expect, it } from 'vitest';
 import { lockWrites } from '../../../ground/changes/record-rows.ts';
 import { addTask, newestSeq } from '../../../ground/changes/task-rows.ts';
@@ -12,7 +12,7 @@ import {
   readEntries,
 } from '../rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeDictionaryRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {

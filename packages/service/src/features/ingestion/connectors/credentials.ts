@@ -6,7 +6,7 @@ import { signedAssertion } from './service-account.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Default lifetime of a token: one hour. Each is renewed a minute earlier. */
-const LASTS = 3_600_000;
+const DEFAULT_LIFETIME_MS = 3_600_000;
 const MARGIN = 60_000;
 
 interface Token {
@@ -57,7 +57,7 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
   if (status >= 300 || typeof value !== 'string' || value === '')
     throw new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
   // Some endpoints send the number as text.
-  const lasts = Number(seconds) > 0 ? Number(seconds) * 1000 : LASTS;
+  const lasts = Number(seconds) > 0 ? Number(seconds) * 1000 : DEFAULT_LIFETIME_MS;
   const madeAt = reading.now();
   return { value, madeAt, until: madeAt + lasts - Math.min(MARGIN, lasts / 2) };
 }

@@ -1,4 +1,4 @@
-/** The delimiter of a file is found without a guess: the usual one stays where nothing speaks for another. */
+/** Detection of the delimiter: the default one stays unless there is evidence for another. */
 import { expect, it } from 'vitest';
 import { detectDelimiter, findDialect } from './csv-dialect.ts';
 import { createFormatNotes } from './format-notes.ts';

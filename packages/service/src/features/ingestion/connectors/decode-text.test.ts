@@ -1,4 +1,4 @@
-/** Text is the same in whatever pieces its bytes come, also where its mark or a character is cut. */
+/** Decoded text does not depend on how its bytes are split, even within a byte order mark or a character. */
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { toUtf8 } from './detect-charset.ts';

@@ -1,4 +1,4 @@
-/** Files larger than memory should be: each format is read in step with whoever takes its rows, in memory that does not grow with it, and twice as much is twice the work. */
+/** Large files: each format is read in step with its consumer, in constant memory and linear time. */
 import { createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';

@@ -20,9 +20,9 @@ export function createFormatNotes(): FormatNotes {
       if (++added <= MAX_NOTES) pending.push(note);
     },
     take: () => {
-      const taken = pending;
+      const newNotes = pending;
       pending = [];
-      return taken;
+      return newNotes;
     },
   };
 }
@@ -39,8 +39,8 @@ function explainByNotes(error: unknown, notes: readonly string[]): unknown {
 export async function* withNotes(notes: FormatNotes, batches: AsyncIterable<RowBatch>): AsyncIterable<RowBatch> {
   try {
     for await (const batch of batches) {
-      const taken = notes.take();
-      yield taken.length === 0 ? batch : { ...batch, notes: taken };
+      const newNotes = notes.take();
+      yield newNotes.length === 0 ? batch : { ...batch, notes: newNotes };
     }
   } catch (error) {
     throw explainByNotes(error, notes.take());

@@ -1,4 +1,4 @@
-/** Files of shapes that a reader could take the square of their length for: one that is four times as long takes about four times the steps, or is refused. */
+/** Files that could take quadratic time: one that is four times as long takes about four times the steps, or is rejected. */
 // First: it counts the steps of what is imported behind it.
 import { countWork } from '../../../testing/count-work.ts';
 import { Readable } from 'node:stream';

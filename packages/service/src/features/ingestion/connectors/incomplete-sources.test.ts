@@ -1,4 +1,4 @@
-/** Sources that give less than they have: what is missing is told, and never taken for gone. */
+/** Incomplete sources: missing rows are reported, and never treated as deleted. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, type RunAnswer, startIngestionWorld, UNCHECKED } from '../testing/ingestion-world.ts';
 import { type AskedSource, json, queryOf, type SourceServer, startSourceServer } from '../testing/source-server.ts';

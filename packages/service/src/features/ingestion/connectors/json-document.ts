@@ -14,7 +14,7 @@ import { type ListCandidate, MissingRows } from './missing-rows.ts';
 import { isUsual, namesOf, pathOf, WHOLE_ANSWER } from '../resources/rows-path.ts';
 import type { SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
-import { type JsonText, MAX, type RowSplitter, tooLong } from './split-json.ts';
+import { type JsonText, MAX_ROW_LENGTH, type RowSplitter, tooLong } from './split-json.ts';
 
 const [QUOTE, BACKSLASH, COLON, COMMA, LINE_BREAK, SPACE] = [34, 92, 58, 44, 10, 32];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
@@ -226,7 +226,7 @@ class Piece {
     if (walk.base === undefined && (walk.before += text.length) > MAX_CHARACTERS_BEFORE) throw missing(walk);
     if (!walk.row) return;
     walk.row.text += text.slice(this.#rowFrom);
-    if (walk.row.text.length <= MAX) return;
+    if (walk.row.text.length <= MAX_ROW_LENGTH) return;
     // An object around the rows may be longer, but not a row.
     if (walk.base !== undefined || walk.wanted === WHOLE_ANSWER) throw tooLong(walk.row.line);
     walk.row.text = '';

@@ -1,4 +1,4 @@
-/** Pages of a catalogue, and how many products each is asked for. */
+/** Pages of a catalogue, and the number of products requested for each. */
 import { describe, expect, it } from 'vitest';
 import { OutboundError } from '../../../outbound/outbound.ts';
 import { type Keyset, readKeysetPages } from './keyset-pages.ts';

@@ -1,4 +1,4 @@
-/** Numbers of other countries are read exactly, and none becomes a thousand times another. */
+/** Numbers in other notations are read exactly, and never by a factor of a thousand wrong. */
 import { describe, expect, it } from 'vitest';
 import { createFormatNotes } from './format-notes.ts';
 import { CellFault, createNumberColumn, observeNumber, readNumberCell, settleNumbers } from './number-column.ts';

@@ -1,4 +1,4 @@
-/** Files as suppliers send them, through a whole run: the same records whatever they come as, and what was found out about them is told. */
+/** Files as suppliers send them, through a whole run: the same records in every format, and what was detected is reported. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

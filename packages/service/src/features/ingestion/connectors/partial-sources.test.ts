@@ -1,4 +1,4 @@
-/** Sources that say they have more than they give: nothing of it replaces an index, also one that is empty. */
+/** Sources that return less than they say they have: nothing of it replaces an index, not even an empty one. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';

@@ -26,7 +26,7 @@ export interface JsonFile extends OpenedFile {
 }
 
 /** Whether the name or the Content-Type says that each line is a row. A path to the rows overrides that. */
-const saysLines = ({ contentType, rows, isLines = false }: JsonFile): boolean =>
+const isDeclaredAsLines = ({ contentType, rows, isLines = false }: JsonFile): boolean =>
   rows === undefined && (isLines || /ndjson|jsonl|json-seq|json-lines/i.test(contentType));
 
 /** Whether each line is a row: the first line is a complete object, and another one follows. */
@@ -85,7 +85,7 @@ function documentSplitter(rows: string | undefined): Splitter {
 /** Chooses the splitter by the start of the file. @throws MissingRows */
 function splitterOf(file: JsonFile, start: string): Splitter {
   const text = start.trimStart();
-  const isLines = saysLines(file);
+  const isLines = isDeclaredAsLines(file);
   if (text === '' && isLines) return linesSplitter();
   if (text === '') throw new MissingRows({ problem: 'is empty', where: file.where });
   // A line of JSON Lines may be broken, but a line that starts a web page is an error.
@@ -152,7 +152,7 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
       }
       pieces.push(piece);
       size += piece.length;
-      if (!isEnough(piece) && size <= MAX) continue;
+      if (!isEnough(piece) && size <= MAX_ROW_LENGTH) continue;
       start = pieces.join('');
       pieces = [];
       splitter = splitterOf(file, start);

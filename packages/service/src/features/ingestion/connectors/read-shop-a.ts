@@ -12,7 +12,7 @@ import { listOf } from './source-answer.ts';
 import { SourceChanged } from './source-fault.ts';
 
 /** Products per page. */
-const PAGE = 100;
+const PRODUCTS_PER_PAGE = 100;
 
 type Prices = ReadonlyMap<string, ChannelPrices>;
 
@@ -138,7 +138,7 @@ export const shopAConnector: Connector = {
       return { items: listOf(answer, 'data', url), left: totalOf(answer) };
     };
     let { rows: before, leftOut = 0 } = begin;
-    for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind }, begin)) {
+    for await (const page of readKeysetPages({ pageSize: PRODUCTS_PER_PAGE, ask, isBehind }, begin)) {
       const { rows, hidden } = await rowsOf(reading, page, before);
       leftOut += hidden.length;
       const isCounted = reading.recordType === 'product' && page.left !== undefined;

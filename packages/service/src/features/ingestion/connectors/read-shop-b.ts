@@ -8,7 +8,7 @@ import { askedLocales } from './shop-b-values.ts';
 import { readStandalonePrices, withStandalonePrices } from './shop-b-standalone-prices.ts';
 
 /** Products per page. */
-const PAGE = 200;
+const PRODUCTS_PER_PAGE = 200;
 
 /** References that are expanded in the response, for the names of categories and the keys of price contexts. */
 const EXPANDED = [
@@ -82,7 +82,10 @@ export const shopBConnector: Connector = {
         return { items: listOf(answer, 'results', address), left: countOf(answer['total']) };
       };
       const from = store === begin.store && begin.last !== '' ? { last: begin.last, due: begin.due } : {};
-      for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind: (id, other) => id > other }, from)) {
+      for await (const page of readKeysetPages(
+        { pageSize: PRODUCTS_PER_PAGE, ask, isBehind: (id, other) => id > other },
+        from,
+      )) {
         const rows = await rowsOf(reading, page, before);
         const notPublished = unpublished(page);
         leftOut += notPublished.reduce((sum, { ids }) => sum + ids.length, 0);

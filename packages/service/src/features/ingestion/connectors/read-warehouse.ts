@@ -7,7 +7,7 @@ import { SourceFault } from './source-fault.ts';
 import { type Column, columnsOf, readRow } from './warehouse-rows.ts';
 
 /** Rows per page. */
-const PAGE = 1000;
+const ROWS_PER_PAGE = 1000;
 /** Maximum number of consecutive empty pages. */
 const MAX_EMPTY = 100;
 
@@ -84,7 +84,10 @@ export const warehouseConnector: Connector = {
     do {
       if (followed.has(at.pageToken)) throw new SourceFault('The data warehouse gives the same page again and again');
       followed.add(at.pageToken);
-      const query = new URLSearchParams({ maxResults: String(PAGE), ...(at.pageToken && { pageToken: at.pageToken }) });
+      const query = new URLSearchParams({
+        maxResults: String(ROWS_PER_PAGE),
+        ...(at.pageToken && { pageToken: at.pageToken }),
+      });
       const url = `${table}/data?${query.toString()}`;
       const answer = await askForJson(reading, { url });
       const total = countOf(answer['totalRows']) ?? at.total;

@@ -1,4 +1,4 @@
-/** Workbooks: sheets that two programs wrote become records by what their cells hold; what is no workbook, or too much of one, is told. */
+/** Workbooks: sheets written by two programs become records by the values of their cells. Invalid or too large files are reported. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

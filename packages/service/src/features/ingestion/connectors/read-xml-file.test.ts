@@ -1,4 +1,4 @@
-/** XML: product feeds and other files become plain records; what is cut, hostile or no feed at all is a fault that says what was read. */
+/** XML: product feeds and other files become plain records. A truncated or hostile file, or one that is not a feed, is a fault that shows what was read. */
 import { describe, expect, it } from 'vitest';
 import { inPieces, readBytes } from '../testing/read-bytes.ts';
 

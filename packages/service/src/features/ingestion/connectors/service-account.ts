@@ -3,7 +3,7 @@ import type { Reading } from './connector.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Lifetime of an assertion, in seconds. */
-const LASTS = 600;
+const LIFETIME_SECONDS = 600;
 
 const encoder = new TextEncoder();
 const base64Url = (bytes: Uint8Array): string =>
@@ -35,7 +35,13 @@ export async function signedAssertion(
   if (tokenUrl === undefined)
     throw new SourceFault('This source has no "input.tokenUrl"; give the address that exchanges assertions for tokens');
   const seconds = Math.floor(now() / 1000);
-  const claims = { iss: account['clientEmail'], aud: tokenUrl, iat: seconds, exp: seconds + LASTS, scope: 'read' };
+  const claims = {
+    iss: account['clientEmail'],
+    aud: tokenUrl,
+    iat: seconds,
+    exp: seconds + LIFETIME_SECONDS,
+    scope: 'read',
+  };
   const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
   const key = await readPrivateKey(account['privateKey']!);
   const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', key, encoder.encode(signed));

@@ -1,4 +1,4 @@
-/** Prices of shops of the second kind: which one is everybody's, and where those of others stand. */
+/** Prices of shops of the second kind: the public one, and those of groups, channels and countries. */
 import { describe, expect, it } from 'vitest';
 import { readPrices } from './shop-b-prices.ts';
 

@@ -8,7 +8,7 @@ import type { ShopBInput } from './shop-b-records.ts';
 import { countOf, listOf } from './source-answer.ts';
 
 /** Prices per page, the maximum of the shop. */
-const PAGE = 500;
+const PRICES_PER_PAGE = 500;
 /** Maximum number of characters of the SKUs in one request, because the length of a URL is limited. */
 const MAX_CHARACTERS = 3000;
 
@@ -67,7 +67,7 @@ export async function readStandalonePrices(reading: Reading, products: readonly 
       return { items: listOf(answer, 'results', address), left: countOf(answer['total']) ?? 0 };
     };
     const isBehind = (id: string, other: string) => id > other;
-    for await (const { items } of readKeysetPages({ pageSize: PAGE, ask, isBehind }, {}))
+    for await (const { items } of readKeysetPages({ pageSize: PRICES_PER_PAGE, ask, isBehind }, {}))
       for (const one of items) {
         if ('fault' in one || typeof one.item['sku'] !== 'string') continue;
         const { sku } = one.item;

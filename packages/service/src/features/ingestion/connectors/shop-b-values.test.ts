@@ -1,4 +1,4 @@
-/** Values of shops of the second kind: each kind of attribute as a plain value, with and without locales. */
+/** Values of shops of the second kind: each type of attribute as a plain value, with and without locales. */
 import { describe, expect, it } from 'vitest';
 import { localizedText, plainAttributes, plainValue, readMoney } from './shop-b-values.ts';
 

@@ -1,4 +1,4 @@
-/** What sources say about how much they have, in the words of many interfaces; and words that say nothing of it. */
+/** Statements of sources about their number of rows, in the formats of many APIs, and similar fields with another meaning. */
 import { describe, expect, it } from 'vitest';
 import { checkClaims, readEnvelope, readHeaders } from './source-claims.ts';
 

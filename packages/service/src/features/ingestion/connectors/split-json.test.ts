@@ -1,4 +1,4 @@
-/** Rows of a list are the same wherever the pieces of its text are cut. */
+/** Rows of a list do not depend on where the pieces of its text are split. */
 import { describe, expect, it } from 'vitest';
 import { createDocumentSplitter } from './json-document.ts';
 import { createLineSplitter } from './split-json.ts';

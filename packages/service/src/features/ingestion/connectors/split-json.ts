@@ -18,13 +18,15 @@ export interface RowSplitter {
 }
 
 /** Maximum number of characters of a row. */
-export const MAX = 4 * 1024 * 1024;
+export const MAX_ROW_LENGTH = 4 * 1024 * 1024;
 
 export const tooLong = (line: number) =>
-  new SourceFault(`The row that begins at line ${line} has over ${MAX.toLocaleString('en')} characters, or no end`);
+  new SourceFault(
+    `The row that begins at line ${line} has over ${MAX_ROW_LENGTH.toLocaleString('en')} characters, or no end`,
+  );
 
 /** Characters of small pieces that are joined before they are appended to the unfinished line. */
-const TOGETHER = 65_536;
+const MAX_BUFFERED = 65_536;
 
 /** Splits JSON Lines: a broken line does not affect the others. */
 export function createLineSplitter(): RowSplitter {
@@ -40,8 +42,8 @@ export function createLineSplitter(): RowSplitter {
   const keep = (piece: string) => {
     small.push(piece);
     smallSize += piece.length;
-    if (smallSize >= TOGETHER) gather();
-    if (remainder.length + smallSize > MAX) throw tooLong(line);
+    if (smallSize >= MAX_BUFFERED) gather();
+    if (remainder.length + smallSize > MAX_ROW_LENGTH) throw tooLong(line);
   };
   const toRow = (text: string): JsonText[] => {
     const at = line++;

@@ -1,4 +1,4 @@
-/** Stray ampersands are written as XML has them, in whatever pieces they come. */
+/** Stray ampersands are escaped, however the text is split. */
 import { expect, it } from 'vitest';
 import { createAmpersandEscaper } from './stray-ampersands.ts';
 

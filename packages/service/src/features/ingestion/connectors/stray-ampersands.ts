@@ -11,12 +11,12 @@ export interface AmpersandEscaper {
 
 /** An & that is not followed by the name or number of an entity. */
 const STRAY = /&(?!(?:[\p{L}_:][\p{L}\p{N}_:.-]{0,63}|#\d{1,8}|#[xX][0-9a-fA-F]{1,8});)/gu;
-/** What of an entity, or of the begin of CDATA, may still go on in the next piece. */
+/** An incomplete entity or start of CDATA at the end of a piece. */
 const OPEN_END = /(?:&[\p{L}\p{N}#_:.-]{0,65}|<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?)$/u;
 const [CDATA, CDATA_END] = ['<![CDATA[', ']]>'];
 
 /**
- * Mends pieces of XML. Inside of CDATA an & is one already.
+ * Escapes pieces of XML. Within CDATA an & is literal already.
  *
  * @example
  * createAmpersandEscaper().take('<b>H&M</b>'); // '<b>H&amp;M</b>'

@@ -1,4 +1,4 @@
-/** Text files: the bytes of a file unpacked and in UTF-8, whatever they came as. */
+/** Text files: the bytes of a file, unpacked and converted to UTF-8. */
 import type { Fields } from '../../../foundation/wire/fields.ts';
 import type { Archives } from './archives.ts';
 import { charsetOf } from './decode-text.ts';
@@ -7,24 +7,24 @@ import { createFormatNotes, type FormatNotes } from './format-notes.ts';
 import type { OpenedFile } from './open-source.ts';
 import { unpackFile } from './unpack-file.ts';
 
-/** A file of text. Its body is UTF-8 without a byte order mark. */
+/** A text file. Its body is UTF-8 without a byte order mark. */
 export interface TextFile extends OpenedFile {
   notes: FormatNotes;
 }
 
-/** How a file is made text. */
+/** Options of the conversion. */
 export interface TextFileOptions {
-  /** Of the source: `zipEntry` and `charset`. */
+  /** Input of the source: `zipEntry` and `charset`. */
   input: Fields;
   archives: Archives;
-  /** How the names of files of this format end, without the dot. */
+  /** Extensions of files of this format, without the dot. */
   endings: readonly string[];
-  /** The charset that the first bytes say themselves. */
+  /** Returns the charset declared in the first bytes. */
   declaredIn?: NonNullable<CharsetHints['declaredIn']>;
 }
 
 /**
- * A file as text. Nothing is read before its body is.
+ * Converts a file into text. Nothing is read before its body is.
  *
  * @example
  * const file = toTextFile(await openFile(reading), { ...reading, endings: ['csv'] });
@@ -36,7 +36,7 @@ export function toTextFile(file: OpenedFile, { input, archives, endings, declare
   const declared = charset ?? charsetOf(file.contentType);
   return {
     ...file,
-    // What it said of its charset is done; that it is JSON Lines may still be told by it.
+    // Its charset is no longer valid, but it may still indicate JSON Lines.
     contentType: file.contentType.replace(/;.*$/s, ''),
     body: toUtf8(unpacked, { declared, ...(declaredIn && { declaredIn }), notes }),
     notes,

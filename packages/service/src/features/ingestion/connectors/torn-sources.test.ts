@@ -1,4 +1,4 @@
-/** Sources whose bytes come in a bad way: cut anywhere, fewer or more than was said, wrongly packed, with odd line ends and marks. */
+/** Damaged transfers: truncated anywhere, shorter or longer than stated, wrongly packed, with odd line ends and byte order marks. */
 import { gzipSync } from 'node:zlib';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';

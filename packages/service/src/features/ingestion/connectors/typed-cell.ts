@@ -1,4 +1,4 @@
-/** Typed cells: the text of a column as a value of the type that the source declares. */
+/** Typed cells: converts the text of a cell into the type that the source declares for its column. */
 import type { Fields } from '../../../foundation/wire/fields.ts';
 import { isFields } from '../../../foundation/wire/fields.ts';
 import type { ColumnType, DecimalSeparator } from '../resources/inputs.ts';
@@ -14,17 +14,17 @@ import {
   showCell,
 } from './number-column.ts';
 
-/** A column as it is read. */
+/** A column with its type. */
 export interface TypedColumn {
   type: ColumnType;
-  /** Of numbers. */
+  /** For columns of numbers. */
   numbers?: NumberColumn;
 }
 
 const TRUE = new Set(['true', 'yes', '1', 'y', 't']);
 const FALSE = new Set(['false', 'no', '0', 'n', 'f']);
 
-/** The declared columns of a source by their names. */
+/** Returns the declared columns of a source by name. */
 export function declaredColumns(input: Fields): ReadonlyMap<string, TypedColumn> {
   const mapping = isFields(input['mapping']) ? (input['mapping'] as Record<string, ColumnType>) : {};
   const separators = isFields(input['decimalSeparators'])
@@ -39,12 +39,12 @@ export function declaredColumns(input: Fields): ReadonlyMap<string, TypedColumn>
   );
 }
 
-/** Looks at a cell before any is read: the first rows of a file decide how its numbers are written. */
+/** Adds a cell to the sample before any is read: the first rows of a file decide the format of its numbers. */
 export function observeCell({ numbers }: TypedColumn, text: string, place: string): void {
   if (numbers) observeNumber(numbers, { text: text.trim(), place });
 }
 
-/** Decides by the cells that were looked at. */
+/** Decides by the sample. */
 export function settleColumns(columns: Iterable<TypedColumn>, notes: FormatNotes): void {
   for (const { numbers } of columns) if (numbers) settleNumbers(numbers, notes);
 }
@@ -77,8 +77,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * A cell as a value of its column; undefined for one that is empty.
- * @throws SourceFault where a number shows that others were read wrongly.
+ * Converts a cell into the type of its column. Undefined for an empty cell.
+ * @throws SourceFault if a number proves that others were read wrongly.
  *
  * @example
  * readTypedCell({ type: 'boolean' }, { text: 'yes', place: 'line 2' }, notes); // true
@@ -90,7 +90,7 @@ export function readTypedCell(
 ): unknown {
   if (type === 'string') return text;
   const plain = text.trim();
-  // Nothing is no number, and no mistake: the attribute is left out.
+  // An empty cell is not an invalid number: the attribute is left out.
   if (plain === '') return undefined;
   switch (type) {
     case 'integer':

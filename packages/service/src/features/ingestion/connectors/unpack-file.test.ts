@@ -1,4 +1,4 @@
-/** Packed files: told by their bytes, unpacked as they come, refused where they are cut, hostile, or nobody can tell which file is meant. */
+/** Packed files: detected by their bytes, unpacked as streams, and rejected if they are truncated, hostile or ambiguous. */
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeZip, type ZippedFile } from '../testing/make-zip.ts';
@@ -145,11 +145,11 @@ describe('a bomb', () => {
   const block = deflateRawSync(Buffer.alloc(1_000_000, 'a'), { finishFlush: 2 });
 
   it('is left as soon as it is clear, with no more in memory than a piece of it', async () => {
-    const taken = { size: 0 };
+    const consumed = { size: 0 };
     const bytes = (async function* () {
       yield head;
       for (let at = 0; at < 1000; at++) {
-        taken.size += block.length;
+        consumed.size += block.length;
         yield block;
       }
     })();
@@ -159,7 +159,7 @@ describe('a bomb', () => {
       false,
     ]);
     // A gigabyte was on its way.
-    expect(taken.size).toBeLessThan(block.length * 200);
+    expect(consumed.size).toBeLessThan(block.length * 200);
   });
 
   itThorough('in an archive is refused by what it becomes', async () => {
@@ -169,17 +169,17 @@ describe('a bomb', () => {
   });
 
   it('of more bytes than an archive may have is not gathered', async () => {
-    const taken = { size: 0 };
+    const consumed = { size: 0 };
     const bytes = (async function* () {
       yield Buffer.from('PK\u0003\u0004');
       for (;;) {
-        taken.size += 1_000_000;
+        consumed.size += 1_000_000;
         yield Buffer.alloc(1_000_000, 'x');
       }
     })();
     expect((await readBytes('csv', bytes)).failure).toContain(
       'over 67,108,864 bytes as it comes; send what is larger as gzip',
     );
-    expect(taken.size).toBeLessThan(70_000_000);
+    expect(consumed.size).toBeLessThan(70_000_000);
   });
 });

@@ -1,27 +1,27 @@
-/** Packed files: gzip and zip, told by their first bytes whatever their name or Content-Type says, unpacked as they are read. */
+/** Packed files: gzip and zip, detected by their first bytes regardless of name and Content-Type, and unpacked while they are read. */
 import { ArchiveFault, type Archives, type ZipArchive, type ZipEntry } from './archives.ts';
 import { joinBytes, takeFirstBytes, withFirstBytes } from './first-bytes.ts';
 import type { FormatNotes } from './format-notes.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Bytes of a zip archive at most: its directory stands at its end, so all of it lies in memory. */
+/** Maximum bytes of a zip archive: its directory is at the end, so all of it is kept in memory. */
 export const MAX_ZIP_SIZE = 64 * 1024 * 1024;
-/** Files in a zip archive at most. */
+/** Maximum number of files in a zip archive. */
 export const MAX_ZIP_ENTRIES = 1000;
-/** How many times as large as it came a file may become, once that is more than is worth a question. */
+/** Maximum ratio of unpacked to packed size, beyond a size that is always allowed. */
 export const MAX_RATIO = 200;
 const FREE_SIZE = 64 * 1024 * 1024;
-/** Layers of packing: `products.csv.gz` in a zip is two. */
+/** Maximum number of nested archives: `products.csv.gz` in a zip is two. */
 const MAX_LAYERS = 2;
 
-/** Bytes that tell how a file is packed. */
+/** Number of bytes that identify an archive. */
 const SIGNATURE_SIZE = 8;
 
 type Packing = 'gzip' | 'zip' | { unreadable: string };
 
 const startsWith = (start: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, at) => start[at] === byte);
 
-/** How a file is packed, by its first bytes; undefined where it is not. */
+/** Detects the archive format by the first bytes. Undefined if the file is not packed. */
 function packingOf(start: Uint8Array): Packing | undefined {
   if (startsWith(start, 0x1f, 0x8b, 8)) return 'gzip';
   // The second one is an empty archive.
@@ -34,11 +34,11 @@ function packingOf(start: Uint8Array): Packing | undefined {
   return undefined;
 }
 
-/** A fault of an archive as one of the source: a file that was cut may come whole the next time. */
+/** Converts a fault of an archive into one of the source: a truncated file may be complete the next time. */
 export const toArchiveFault = (error: unknown): unknown =>
   error instanceof ArchiveFault ? new SourceFault(error.message, { isPassing: error.isCut, cause: error }) : error;
 
-/** All bytes of a file. @throws SourceFault where there are too many. */
+/** Reads all bytes of a file. @throws SourceFault if there are too many. */
 export async function gatherBytes(
   bytes: AsyncIterable<Uint8Array>,
   { maxSize, cure }: { maxSize: number; cure: string },
@@ -54,7 +54,7 @@ export async function gatherBytes(
   return joinBytes(pieces);
 }
 
-/** Counts bytes that go by. */
+/** Counts the bytes of a stream. */
 async function* counted(bytes: AsyncIterable<Uint8Array>, count: { size: number }): AsyncIterable<Uint8Array> {
   for await (const piece of bytes) {
     count.size += piece.byteLength;
@@ -62,7 +62,7 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, count: { size: number 
   }
 }
 
-/** Unpacked bytes. @throws SourceFault for a bomb: bytes that become far more than data do. */
+/** Limits the unpacked bytes. @throws SourceFault for a decompression bomb. */
 export async function* boundRatio(
   bytes: AsyncIterable<Uint8Array>,
   packed: { size: number },
@@ -80,14 +80,14 @@ export async function* boundRatio(
 
 const isData = ({ name }: ZipEntry): boolean => !/(^|\/)(__MACOSX\/|\.)/.test(name);
 
-/** Names for a message. */
+/** Lists names for a message. */
 const listNames = (entries: readonly ZipEntry[]): string =>
   entries
     .slice(0, 10)
     .map(({ name }) => `"${name.slice(0, 100)}"`)
     .join(', ') + (entries.length > 10 ? ', …' : '');
 
-/** The file of an archive that is to be read. @throws SourceFault where nobody can tell. */
+/** Selects the file of an archive to read. @throws SourceFault if it is ambiguous. */
 function chooseEntry({ entries }: ZipArchive, { entry, endings }: Pick<Unpacking, 'entry' | 'endings'>): ZipEntry {
   const data = entries.filter(isData);
   if (data.some(({ name }) => name === 'xl/workbook.xml') && !endings.includes('xlsx'))
@@ -110,12 +110,12 @@ function chooseEntry({ entries }: ZipArchive, { entry, endings }: Pick<Unpacking
   );
 }
 
-/** How a file is unpacked. */
+/** Options of unpacking. */
 export interface Unpacking {
   archives: Archives;
-  /** The file of a zip archive, by its path or its name; found where there is one of data. */
+  /** The file of a zip archive, by path or name. By default, the only data file. */
   entry: string | undefined;
-  /** How the names of files of data end, without the dot. */
+  /** Extensions of data files, without the dot. */
   endings: readonly string[];
   notes: FormatNotes;
 }
@@ -139,7 +139,7 @@ async function* readZip(bytes: AsyncIterable<Uint8Array>, unpacking: Unpacking):
 }
 
 /**
- * The bytes of a file, unpacked where they are packed.
+ * Returns the bytes of a file, unpacked if necessary.
  * @throws SourceFault
  *
  * @example

@@ -1,4 +1,4 @@
-/** Rows of a data warehouse as records: cells in the order of the columns, each read as its type. */
+/** Rows of a data warehouse: converts cells in the order of the columns, each by its type. */
 import { type Fields, isFields } from '../../../foundation/wire/fields.ts';
 import type { SourceRow } from './connector.ts';
 import { losesDigits, parseExactly } from './exact-json.ts';
@@ -11,7 +11,7 @@ export interface Column {
   fields: readonly Column[];
 }
 
-/** Why a row is none, and in which column. */
+/** Why a row is invalid, and in which column. */
 class RowFault extends Error {
   readonly column: string | undefined;
 
@@ -21,7 +21,7 @@ class RowFault extends Error {
   }
 }
 
-/** The columns that a schema names. */
+/** Returns the columns of a schema. */
 export function columnsOf(schema: unknown): readonly Column[] {
   const fields: readonly unknown[] = isFields(schema) && Array.isArray(schema['fields']) ? schema['fields'] : [];
   return fields.filter(isFields).map((field) => ({

@@ -7,7 +7,7 @@ import { listResources, readResources, type ResourceRow, readUsersOfAuthenticati
 import { createResource, deleteResource, requireResource, updateResource } from '../resources/resources.ts';
 
 /** The authentication as the API returns it. */
-const answer = (row: ResourceRow): Authentication => ({
+const toResponse = (row: ResourceRow): Authentication => ({
   authenticationID: row.id,
   type: row.type,
   name: row.name,
@@ -31,7 +31,7 @@ export const authenticationOperations: Handlers<Ids, IngestionParts> = {
   listAuthentications: async ({ context, query }) => {
     const { type: types, platform: platforms } = query;
     const { rows, total } = await listResources(context.store, kind, { ...query, types, platforms });
-    return { body: { authentications: rows.map(answer), pagination: paginationOf(query, total) } };
+    return { body: { authentications: rows.map(toResponse), pagination: paginationOf(query, total) } };
   },
 
   createAuthentication: async ({ context, body }) => {
@@ -40,11 +40,13 @@ export const authenticationOperations: Handlers<Ids, IngestionParts> = {
   },
 
   searchAuthentications: async ({ context, body }) => ({
-    body: { authentications: (await readResources(context.store, { kind, ids: body.authenticationIDs })).map(answer) },
+    body: {
+      authentications: (await readResources(context.store, { kind, ids: body.authenticationIDs })).map(toResponse),
+    },
   }),
 
   getAuthentication: async ({ context, path }) => ({
-    body: answer(await requireResource(context.store, { kind, id: path.authenticationID })),
+    body: toResponse(await requireResource(context.store, { kind, id: path.authenticationID })),
   }),
 
   updateAuthentication: async ({ context, path, body }) => {

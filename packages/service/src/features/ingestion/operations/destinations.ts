@@ -10,7 +10,7 @@ import { readTasksThatUse } from '../rows/task-rows.ts';
 import { taskLabel } from '../resources/task-label.ts';
 
 /** The destination as the API returns it. */
-const answer = (row: ResourceRow): Destination => ({
+const toResponse = (row: ResourceRow): Destination => ({
   destinationID: row.id,
   type: row.type,
   name: row.name,
@@ -35,7 +35,7 @@ export const destinationOperations: Handlers<Ids, IngestionParts> = {
   listDestinations: async ({ context, query }) => {
     const { type: types, authenticationID: authenticationIDs } = query;
     const { rows, total } = await listResources(context.store, kind, { ...query, types, authenticationIDs });
-    return { body: { destinations: rows.map(answer), pagination: paginationOf(query, total) } };
+    return { body: { destinations: rows.map(toResponse), pagination: paginationOf(query, total) } };
   },
 
   createDestination: async ({ context, body }) => {
@@ -45,11 +45,11 @@ export const destinationOperations: Handlers<Ids, IngestionParts> = {
   },
 
   searchDestinations: async ({ context, body }) => ({
-    body: { destinations: (await readResources(context.store, { kind, ids: body.destinationIDs })).map(answer) },
+    body: { destinations: (await readResources(context.store, { kind, ids: body.destinationIDs })).map(toResponse) },
   }),
 
   getDestination: async ({ context, path }) => ({
-    body: answer(await requireResource(context.store, { kind, id: path.destinationID })),
+    body: toResponse(await requireResource(context.store, { kind, id: path.destinationID })),
   }),
 
   updateDestination: async ({ context, path, body }) => {

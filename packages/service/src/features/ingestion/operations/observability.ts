@@ -4,7 +4,7 @@ import { badRequest } from '../../../foundation/errors/service-error.ts';
 import { type Handlers, isoTime } from '../../operation.ts';
 import { listRunEvents, readRunEvent, type RunEventRow } from '../rows/event-rows.ts';
 import { paginationOf } from '../rows/list-page.ts';
-import { isUuid, notThere } from '../resources/identifiers.ts';
+import { isUuid, createNotFound } from '../resources/identifiers.ts';
 import type { IngestionParts } from '../parts.ts';
 import { listRuns, readRun, type RunRow } from '../rows/run-rows.ts';
 import { explainRun } from '../runs/unseen-run.ts';
@@ -86,7 +86,7 @@ const answerEvent = (event: RunEventRow): RunEvent => ({
 /** @throws ServiceError 404 */
 async function requireRun(source: Queryable, id: string): Promise<RunRow> {
   const run = isUuid(id) ? await readRun(source, id) : undefined;
-  if (!run) throw notThere('run');
+  if (!run) throw createNotFound('run');
   return run;
 }
 
@@ -115,7 +115,7 @@ export const observingOperations: Handlers<Ids, IngestionParts> = {
   getRunEvent: async ({ context, path }) => {
     const { runID, eventID: id } = path;
     const event = isUuid(runID) && isUuid(id) ? await readRunEvent(context.store, { runID, id }) : undefined;
-    if (!event) throw notThere('event of this run');
+    if (!event) throw createNotFound('event of this run');
     return { body: answerEvent(event) };
   },
 };

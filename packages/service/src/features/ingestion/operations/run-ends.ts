@@ -4,7 +4,7 @@ import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { type Call, type Handlers, isoTime } from '../../operation.ts';
 import type { IngestionParts } from '../parts.ts';
-import { isUuid, notThere } from '../resources/identifiers.ts';
+import { isUuid, createNotFound } from '../resources/identifiers.ts';
 import { listRejects } from '../rows/reject-rows.ts';
 import { type Blocked, readRun, type RunRow } from '../rows/run-rows.ts';
 import { readIngestionTask } from '../rows/task-rows.ts';
@@ -15,7 +15,7 @@ import { createEventMaker } from '../runs/run-events.ts';
 /** @throws ServiceError 404 */
 async function requireRun(source: Queryable, id: string, options: { lock?: boolean } = {}): Promise<RunRow> {
   const run = isUuid(id) ? await readRun(source, id, options) : undefined;
-  if (!run) throw notThere('run');
+  if (!run) throw createNotFound('run');
   return run;
 }
 
@@ -47,7 +47,7 @@ async function settle(
 }
 
 /** Rows per page. */
-const PAGE = 10_000;
+const ROWS_PER_PAGE = 10_000;
 
 type Ids = 'getRunChanges' | 'publishRun' | 'discardRun' | 'listRunRejects';
 
@@ -68,7 +68,7 @@ export const runEndOperations: Handlers<Ids, IngestionParts> = {
 
   listRunRejects: async ({ context, path, query }) => {
     const run = await requireRun(context.store, path.runID);
-    const { page = 1, itemsPerPage = PAGE } = query;
+    const { page = 1, itemsPerPage = ROWS_PER_PAGE } = query;
     const lines = await listRejects(context.store, { run, page, itemsPerPage });
     return { lines, headers: { 'content-disposition': `attachment; filename="rejects-${run.id}.jsonl"` } };
   },

@@ -13,7 +13,7 @@ import { taskLabel } from '../resources/task-label.ts';
 import { parseUrl } from '../../../foundation/wire/parse-url.ts';
 
 /** The source as the API returns it. */
-const answer = (row: ResourceRow): Source => ({
+const toResponse = (row: ResourceRow): Source => ({
   sourceID: row.id,
   type: row.type,
   name: row.name,
@@ -64,7 +64,7 @@ export const sourceOperations: Handlers<Ids, IngestionParts> = {
   listSources: async ({ context, query }) => {
     const { type: types, authenticationID: authenticationIDs } = query;
     const { rows, total } = await listResources(context.store, kind, { ...query, types, authenticationIDs });
-    return { body: { sources: rows.map(answer), pagination: paginationOf(query, total) } };
+    return { body: { sources: rows.map(toResponse), pagination: paginationOf(query, total) } };
   },
 
   createSource: async ({ context, body }) => {
@@ -73,11 +73,11 @@ export const sourceOperations: Handlers<Ids, IngestionParts> = {
   },
 
   searchSources: async ({ context, body }) => ({
-    body: { sources: (await readResources(context.store, { kind, ids: body.sourceIDs })).map(answer) },
+    body: { sources: (await readResources(context.store, { kind, ids: body.sourceIDs })).map(toResponse) },
   }),
 
   getSource: async ({ context, path }) => ({
-    body: answer(await requireResource(context.store, { kind, id: path.sourceID })),
+    body: toResponse(await requireResource(context.store, { kind, id: path.sourceID })),
   }),
 
   updateSource: async ({ context, path, body }) => {

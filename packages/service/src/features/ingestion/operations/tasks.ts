@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { type Call, type Handlers, isoTime } from '../../operation.ts';
 import { readCron } from '../resources/cron.ts';
 import { paginationOf } from '../rows/list-page.ts';
-import { isUuid, newId, notThere } from '../resources/identifiers.ts';
+import { isUuid, newId, createNotFound } from '../resources/identifiers.ts';
 import type { IngestionParts } from '../parts.ts';
 import { pushLines } from '../push/push-lines.ts';
 import { pushRecords } from '../push/push-records.ts';
@@ -16,10 +16,10 @@ import { readRun } from '../rows/run-rows.ts';
 import { countTasks, listTasks, putIngestionTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
 
 /** Maximum number of tasks. */
-const MAX = 1000;
+const MAX_TASKS = 1000;
 
 /** The task as the API returns it. */
-const answer = (task: TaskRow): IngestionTask => ({
+const toResponse = (task: TaskRow): IngestionTask => ({
   taskID: task.id,
   ...(task.name !== undefined && { name: task.name }),
   sourceID: task.sourceID,
@@ -40,7 +40,7 @@ const answer = (task: TaskRow): IngestionTask => ({
 /** @throws ServiceError 404 */
 async function requireTask(source: Queryable, id: string): Promise<TaskRow> {
   const task = isUuid(id) ? await readIngestionTask(source, id) : undefined;
-  if (!task || task.deletedAt !== undefined) throw notThere('task');
+  if (!task || task.deletedAt !== undefined) throw createNotFound('task');
   return task;
 }
 
@@ -110,7 +110,7 @@ type Ids =
 export const taskOperations: Handlers<Ids, IngestionParts> = {
   listIngestionTasks: async ({ context, query }) => {
     const { rows, total } = await listTasks(context.store, query);
-    return { body: { tasks: rows.map(answer), pagination: paginationOf(query, total) } };
+    return { body: { tasks: rows.map(toResponse), pagination: paginationOf(query, total) } };
   },
 
   createIngestionTask: async ({ context, parts, body }) => {
@@ -131,8 +131,8 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
     };
     await context.store.transaction(async (transaction) => {
       await lockIngestion(transaction);
-      if ((await countTasks(transaction)) >= MAX)
-        throw badRequest(`There are ${MAX} tasks, which is the most; delete one first`);
+      if ((await countTasks(transaction)) >= MAX_TASKS)
+        throw badRequest(`There are ${MAX_TASKS} tasks, which is the most; delete one first`);
       await checkTask(transaction, body, context.now());
       await putIngestionTask(transaction, { ...task, nextRun: await parts.runs.plan(transaction, task) });
     });
@@ -140,7 +140,7 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
     return { body: { taskID: task.id, createdAt: isoTime(task.createdAt) } };
   },
 
-  getIngestionTask: async ({ context, path }) => ({ body: answer(await requireTask(context.store, path.taskID)) }),
+  getIngestionTask: async ({ context, path }) => ({ body: toResponse(await requireTask(context.store, path.taskID)) }),
 
   updateIngestionTask: async (call) => {
     const { id, updatedAt } = await changeTask(call, call.path.taskID, call.body);
@@ -152,7 +152,7 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
     const deletedAt = await context.store.transaction(async (transaction) => {
       await lockIngestion(transaction);
       const task = isUuid(path.taskID) ? await readIngestionTask(transaction, path.taskID) : undefined;
-      if (!task) throw notThere('task');
+      if (!task) throw createNotFound('task');
       if (task.deletedAt !== undefined) return task.deletedAt;
       const deleted = { ...task, deletedAt: context.now(), nextRun: undefined };
       await parts.runs.plan(transaction, deleted);
@@ -187,7 +187,7 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
 
   cancelIngestionRun: async ({ context, parts, path }) => {
     const run = isUuid(path.runID) ? await readRun(context.store, path.runID) : undefined;
-    if (!run) throw notThere('run');
+    if (!run) throw createNotFound('run');
     const cancelledAt = context.now();
     const isCancelled = await parts.runs.cancel(run.id);
     const time = isCancelled ? cancelledAt : (run.finishedAt ?? cancelledAt);

@@ -13,7 +13,7 @@ import { taskLabel } from '../resources/task-label.ts';
 import { codeOf } from '../resources/transformation-code.ts';
 
 /** The transformation as the API returns it. */
-function answer(row: ResourceRow): Transformation {
+function toResponse(row: ResourceRow): Transformation {
   const { description } = row.input;
   return {
     transformationID: row.id,
@@ -60,7 +60,7 @@ const inputOf = ({ code, description }: { code?: string | undefined; description
 export const transformationOperations: Handlers<Ids, IngestionParts> = {
   listTransformations: async ({ context, query }) => {
     const { rows, total } = await listResources(context.store, kind, query);
-    return { body: { transformations: rows.map(answer), pagination: paginationOf(query, total) } };
+    return { body: { transformations: rows.map(toResponse), pagination: paginationOf(query, total) } };
   },
 
   createTransformation: async ({ context, body }) => {
@@ -81,7 +81,7 @@ export const transformationOperations: Handlers<Ids, IngestionParts> = {
   },
 
   getTransformation: async ({ context, path }) => ({
-    body: answer(await requireResource(context.store, { kind, id: path.transformationID })),
+    body: toResponse(await requireResource(context.store, { kind, id: path.transformationID })),
   }),
 
   updateTransformation: async ({ context, path, body }) => {

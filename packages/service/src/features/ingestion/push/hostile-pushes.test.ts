@@ -1,4 +1,4 @@
-/** Pushes over the bare connection: cut, too short, too long, packed. The run ends and says how; what came whole is written. */
+/** Pushes at connection level: interrupted, too short, too long, compressed. The run ends with a reason, and complete rows are written. */
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';

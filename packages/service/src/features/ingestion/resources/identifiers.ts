@@ -16,5 +16,5 @@ export function newId(random: (size: number) => Uint8Array): string {
 }
 
 /** Returns a 404: nothing has this ID. */
-export const notThere = (what: string): ServiceError =>
+export const createNotFound = (what: string): ServiceError =>
   new ServiceError(404, `There is no ${what} with this identifier; list them to see which there are`);

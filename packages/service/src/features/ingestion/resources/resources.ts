@@ -5,7 +5,7 @@ import type { Queryable } from '../../../store/store.ts';
 import type { Fields } from '../../../foundation/wire/fields.ts';
 import type { Context } from '../../context.ts';
 import { checkInput, checkSecretsGiven, splitSecrets } from './inputs.ts';
-import { isUuid, newId, notThere } from './identifiers.ts';
+import { isUuid, newId, createNotFound } from './identifiers.ts';
 import {
   countResources,
   lockIngestion,
@@ -16,7 +16,7 @@ import {
 } from '../rows/resource-rows.ts';
 
 /** Maximum number of resources of one kind. */
-const MAX = 1000;
+const MAX_RESOURCES = 1000;
 
 /** Owner name in the secret store. */
 export const secretOwner = ({ kind, id }: Pick<ResourceRow, 'kind' | 'id'>): string => `${kind}:${id}`;
@@ -36,7 +36,7 @@ export async function requireResource(
   { kind, id }: Pick<ResourceRow, 'kind' | 'id'>,
 ): Promise<ResourceRow> {
   const row = isUuid(id) ? await readResource(source, { kind, id }) : undefined;
-  if (!row || row.deletedAt !== undefined) throw notThere(kind);
+  if (!row || row.deletedAt !== undefined) throw createNotFound(kind);
   return row;
 }
 
@@ -91,8 +91,8 @@ export async function createResource(
   };
   await context.store.transaction(async (transaction) => {
     await lockIngestion(transaction);
-    if ((await countResources(transaction, kind)) >= MAX)
-      throw badRequest(`There are ${MAX} ${kind}s, which is the most; delete one first`);
+    if ((await countResources(transaction, kind)) >= MAX_RESOURCES)
+      throw badRequest(`There are ${MAX_RESOURCES} ${kind}s, which is the most; delete one first`);
     if (authenticationID !== undefined)
       await checkNamed(transaction, 'authenticationID', { kind: 'authentication', id: authenticationID });
     await putResource(transaction, row);
@@ -186,7 +186,7 @@ export async function deleteResource(
   return context.store.transaction(async (transaction) => {
     await lockIngestion(transaction);
     const row = isUuid(named.id) ? await readResource(transaction, named) : undefined;
-    if (!row) throw notThere(named.kind);
+    if (!row) throw createNotFound(named.kind);
     if (row.deletedAt !== undefined) return row.deletedAt;
     const users = await options.users(transaction);
     if (users.length > 0)

@@ -23,7 +23,7 @@ export const pathOf = (names: readonly string[]): string =>
   names.map((name) => name.replace(/[.\\]/g, '\\$&')).join('.');
 
 /** Top-level names under which a list of rows is looked for if the source does not specify its path. */
-const USUAL = new Set(['records', 'items', 'data', 'products', 'objects', 'hits', 'results', 'rows']);
+const USUAL_NAMES = new Set(['records', 'items', 'data', 'products', 'objects', 'hits', 'results', 'rows']);
 
 /** Whether a list at this path is taken for the rows if the source does not specify a path. */
-export const isUsual = (names: readonly string[]): boolean => names.length === 1 && USUAL.has(names[0]!);
+export const isUsual = (names: readonly string[]): boolean => names.length === 1 && USUAL_NAMES.has(names[0]!);

@@ -98,7 +98,7 @@ export async function readAbandonedRuns(source: Queryable, before: number): Prom
 }
 
 /** Resets open runs whose last activity lies in the future, because the clock was wrong, to now. */
-export async function hearFutureRuns(source: Queryable, now: number): Promise<void> {
+export async function resetFutureRuns(source: Queryable, now: number): Promise<void> {
   await source.query(
     `UPDATE ingestion_runs SET updated_at = $1 WHERE status IN ('created', 'started', 'idled') AND updated_at > $1::bigint + ${MAX_CLOCK_SKEW_MS}`,
     [now],

@@ -1,4 +1,4 @@
-/** Data of earlier versions is repaired where it comes in: a task whose next run was lost is promised it again, once. */
+/** Data of earlier versions is repaired: a task whose next run was lost is scheduled again, once. */
 import { expect, it } from 'vitest';
 import { startTestService } from '../../../testing/start-service.ts';
 import { migrate } from '../../../store/migrate.ts';

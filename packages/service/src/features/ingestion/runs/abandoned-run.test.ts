@@ -1,4 +1,4 @@
-/** A run that took its process with it too often ends with the reason and waits for somebody who starts it by hand; a batch that did is left out. */
+/** A run that crashed its process too often ends with the reason and waits for a manual start; a batch that did is skipped. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN, APP } from '../../../testing/start-service.ts';
 import { type IngestionWorld, type RunAnswer, startIngestionWorld } from '../testing/ingestion-world.ts';

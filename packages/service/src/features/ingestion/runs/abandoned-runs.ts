@@ -3,7 +3,7 @@ import type { LongJobHandler } from '../../../ground/jobs/job-handlers.ts';
 import type { Schedule } from '../../../ground/jobs/schedule.ts';
 import type { Context } from '../../context.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
-import { endRun, hearFutureRuns, readAbandonedRuns } from '../rows/run-moves.ts';
+import { endRun, resetFutureRuns, readAbandonedRuns } from '../rows/run-moves.ts';
 import { createEventMaker } from './run-events.ts';
 
 /** Job kind. The job has no payload. */
@@ -24,7 +24,7 @@ export const createAbandonedRuns =
   ({ now, trusted, random }: Pick<Context, 'now' | 'trusted' | 'random'>): LongJobHandler =>
   async () =>
   async (transaction) => {
-    await hearFutureRuns(transaction, now());
+    await resetFutureRuns(transaction, now());
     for (const id of await readAbandonedRuns(transaction, trusted.now() - SILENCE)) {
       const end = { id, status: 'finished', outcome: 'failure', reasonCode: 'discarded', reason: REASON } as const;
       if (!(await endRun(transaction, { ...end, now: now() }))) continue;

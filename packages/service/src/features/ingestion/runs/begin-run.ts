@@ -24,7 +24,7 @@ const alive = (row: ResourceRow | undefined): ResourceRow | undefined =>
   row?.deletedAt === undefined ? row : undefined;
 
 /** Loads the resources of a run. Returns a text if one of them is missing. */
-async function subjectOf(transaction: Queryable, run: RunRow): Promise<Pick<StartedRun, 'source' | 'task'> | string> {
+async function loadSubject(transaction: Queryable, run: RunRow): Promise<Pick<StartedRun, 'source' | 'task'> | string> {
   if (run.type === 'discover') {
     const source = alive(await readResource(transaction, { kind: 'source', id: run.taskID }));
     return source ? { source, task: undefined } : 'The source was deleted';
@@ -65,7 +65,7 @@ export async function beginRun(
       await addRunEvents(transaction, [events.make({ type: 'log', status: 'failed', data: { lines: [reason] } })]);
       return undefined;
     };
-    const subject = await subjectOf(transaction, run);
+    const subject = await loadSubject(transaction, run);
     if (typeof subject === 'string') return skip('discarded', subject);
     const rival = mayRival ? undefined : await readRivalRun(transaction, run);
     if (rival !== undefined) return skip('blocking', underWayReason(rival));

@@ -1,4 +1,4 @@
-/** Runs that a safety check holds back: what they say, what differs, and what becomes of them. */
+/** Runs blocked by a safety check: their reasons, their differences, and how they end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, type RunAnswer, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { json, type SourceServer, startSourceServer } from '../testing/source-server.ts';

@@ -1,4 +1,4 @@
-/** What a run is made of is changed, moved or taken away while it is under way: it ends, and says how; nothing of it is half there. */
+/** Changes during a run: its resources are changed, moved or deleted. It ends with a reason, and leaves nothing half done. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';

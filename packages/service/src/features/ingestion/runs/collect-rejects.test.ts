@@ -1,4 +1,4 @@
-/** What is collected of rejects is bounded by their number and their size, also over several batches and lives of a run. */
+/** Stored rejects are limited in number and size, also over several batches and restarts of a run. */
 import { expect, it } from 'vitest';
 import type { RowBatch, SourceRow } from '../connectors/connector.ts';
 import { createRejectCollector, MAX_REJECTS } from './collect-rejects.ts';

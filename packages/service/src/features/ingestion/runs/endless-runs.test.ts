@@ -1,4 +1,4 @@
-/** Runs that would never end: of sources that change for ever, drip for ever, or say what nobody can keep; and pushes whose process died. */
+/** Endless runs: sources that always change, are extremely slow, or send what cannot be stored; and pushes whose process has crashed. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type IngestionWorld, type RunAnswer, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { type SourceServer, startSourceServer } from '../testing/source-server.ts';

@@ -1,4 +1,4 @@
-/** Transformations that make as much as they may of each row: the memory of the service stays bounded, searches go on, the threshold is decided right. */
+/** Transformations with the maximum output per row: memory stays bounded, searches continue, the threshold is applied correctly. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { type SourceServer, startSourceServer } from '../testing/source-server.ts';

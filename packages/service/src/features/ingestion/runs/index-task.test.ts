@@ -1,4 +1,4 @@
-/** A run names the task of its index: who waits for it finds in searches what the run has written. */
+/** A run names the task of its index: once that is published, searches see what the run has written. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { type SourceServer, startSourceServer } from '../testing/source-server.ts';

@@ -1,4 +1,4 @@
-/** Rows that are errors, or unlike all others, and rows that only look so. */
+/** Rows that are errors or lack the common columns, and rows that only look so. */
 import { describe, expect, it } from 'vitest';
 import { createOddRows } from './odd-rows.ts';
 

@@ -1,4 +1,4 @@
-/** Credentials are opened as they were at one moment, and where they cannot be opened the run says so. */
+/** Credentials are read consistently, and if they cannot be decrypted, the run reports it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSpareDatabase } from '../../../testing/spare-databases.ts';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';

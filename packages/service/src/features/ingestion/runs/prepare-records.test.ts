@@ -1,4 +1,4 @@
-/** What transformations make of a batch comes in parts that can be written one by one, and every row counts once. */
+/** The output of transformations is divided into parts that can be written one by one, and every row counts once. */
 import { afterAll, expect, it } from 'vitest';
 import { createScriptThread } from '../../../node/sandbox/script-thread.ts';
 import type { SourceRow } from '../connectors/connector.ts';

@@ -5,7 +5,7 @@ import { type AttributeProfile, isPrice, medianOf } from './record-profile.ts';
 /** The factor by which a mistake of the unit or the decimal point changes a price. */
 const PRICE_FACTOR = 10;
 /** Minimum number of records: in a shop of five products, one without a public price is not a mistake. */
-const FEWEST = 3;
+const MIN_RECORDS = 3;
 /** Words in the names of prices that come and go normally: sale prices, crossed-out prices and shipping costs. */
 const PASSING = new Set(
   [
@@ -64,7 +64,7 @@ function findDifferences(path: string, comparison: Comparison, most: number): st
   const isNew = positive(comparison.before.attributes.get(path)) === 0;
   const [lost, filledCount] = isPassing(path) ? [0, 0] : [emptied, isNew ? 0 : filled];
   const wrong = jumps + lost + filledCount;
-  if (wrong * 100 <= most * all || (wrong < FEWEST && wrong < all)) return undefined;
+  if (wrong * 100 <= most * all || (wrong < MIN_RECORDS && wrong < all)) return undefined;
   const parts = [
     ...(jumps > 0
       ? [`${PRICE_FACTOR} times as high or as low, or more, in ${percent(jumps / all)} of the records`]
@@ -86,7 +86,7 @@ function findShift(path: string, { before, after }: Comparison, most: number): s
   if (was !== undefined && becomes !== undefined && was > 0 && becomes > 0 && isJump(was, becomes))
     return `the median of \`${path}\` would go from ${figure(was)} to ${figure(becomes)}`;
   const common = [...before.objectIDs].filter((objectID) => after.objectIDs.has(objectID)).length;
-  if (isPassing(path) || common * 2 >= before.records || had - have < FEWEST) return undefined;
+  if (isPassing(path) || common * 2 >= before.records || had - have < MIN_RECORDS) return undefined;
   return hardly * 100 < mostly * (100 - most)
     ? `\`${path}\` would be more than 0 in ${percent(hardly)} of the records; it is in ${percent(mostly)}`
     : undefined;

@@ -5,7 +5,7 @@ import { addToProfile, createRecordProfile, type RecordProfile } from './record-
 /** Approximate number of sampled records per side. Of smaller indices all are used. */
 const SAMPLE = 10_000;
 /** Number of records per read. */
-const TOGETHER = 200;
+const RECORDS_PER_READ = 200;
 
 /** A stored record. */
 export interface StoredRecord {
@@ -37,13 +37,13 @@ export async function profileSample<Kind extends StoredRecord>(
   }: { isLeftOut?: (record: Kind) => boolean; profile?: RecordProfile } = {},
 ): Promise<RecordProfile> {
   for (let after = ''; ;) {
-    const sample = await read({ after, limit: TOGETHER });
+    const sample = await read({ after, limit: RECORDS_PER_READ });
     for (const stored of sample) {
       if (isLeftOut(stored)) continue;
       const record: unknown = JSON.parse(stored.json);
       if (isFields(record)) addToProfile(profile, stored.objectID, record);
     }
-    if (sample.length < TOGETHER) return profile;
+    if (sample.length < RECORDS_PER_READ) return profile;
     after = sample.at(-1)!.objectID;
     await yieldToEventLoop();
   }

@@ -1,4 +1,4 @@
-/** Rejects of a run: every row that is not in the index as it came can be read, with its place and why. */
+/** Rejects of a run: every row that is not in the index unchanged can be read, with its position and the reason. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ADMIN, APP } from '../../../testing/start-service.ts';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';

@@ -9,7 +9,7 @@ export const INGESTION_RETENTION = 'ingestionRetention';
 
 const DAY = 86_400_000;
 /** Days for which runs and their events can be read. */
-const KEEP = 30;
+const KEEP_DAYS = 30;
 
 /** Schedule of the job. The delay keeps it out of tests and short runs that wait for all due jobs. */
 export const INGESTION_RETENTION_SCHEDULE: Schedule = { kind: INGESTION_RETENTION, first: DAY / 8, every: DAY };
@@ -30,6 +30,6 @@ export const createRunRetention =
   ({ store, trusted }: { store: Store; trusted: Pick<TrustedClock, 'observe' | 'deletionTime'> }): LongJobHandler =>
   async () => {
     await trusted.observe();
-    await removeOldRuns(store, trusted.deletionTime() - KEEP * DAY);
+    await removeOldRuns(store, trusted.deletionTime() - KEEP_DAYS * DAY);
     return () => Promise.resolve();
   };

@@ -1,4 +1,4 @@
-/** How long a source is left alone that was busy. */
+/** The delay before a busy source is requested again. */
 import { expect, it } from 'vitest';
 import { retryDelay } from './retry-delay.ts';
 

@@ -28,7 +28,7 @@ export interface Verdict {
 const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 
 /** Describes the first invalid row with its position. */
-function sayFault(fault: RowFault | undefined): string {
+function describeFault(fault: RowFault | undefined): string {
   if (!fault) return '';
   const { row, line, column, reason } = fault;
   const position =
@@ -68,7 +68,7 @@ export function judgeRun(sums: RunSums): Verdict {
     return {
       outcome: 'failure',
       reasonCode: 'too_many_errors',
-      reason: `${failed.toLocaleString('en')} of ${count(received, 'row')} failed, over ${failureThreshold} percent${isReplacing ? '; the index was left as it was' : ''}${sayFault(sums.firstFault)}`,
+      reason: `${failed.toLocaleString('en')} of ${count(received, 'row')} failed, over ${failureThreshold} percent${isReplacing ? '; the index was left as it was' : ''}${describeFault(sums.firstFault)}`,
     };
   if (staged === 0)
     return {

@@ -22,7 +22,7 @@ import { RunLost } from './write-part.ts';
 import { judgeRead, publishRead, verdictOf } from './finish-run.ts';
 import { openAuthentication } from './open-authentication.ts';
 import { fixRows, readResource } from '../rows/resource-rows.ts';
-import { versionPositions } from './pin-places.ts';
+import { versionPositions } from './version-positions.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { Verdict } from './run-end.ts';
 import type { SafetyChecks, TaskRow } from '../rows/task-rows.ts';

@@ -1,4 +1,4 @@
-/** The safety checks by themselves: what passes, and what does not, at their very edges. */
+/** The safety checks in isolation: values just inside and outside their limits. */
 import { describe, expect, it } from 'vitest';
 import { addToProfile, createRecordProfile, medianOf, type RecordProfile } from './record-profile.ts';
 import { findBreaches } from './safety-checks.ts';

@@ -1,4 +1,4 @@
-/** Runs that write as they read (`save`, `partial`): rows that would spoil good records are not written. */
+/** Runs that write while they read (`save`, `partial`): rows that would damage good records are not written. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { json, type SourceServer, startSourceServer } from '../testing/source-server.ts';

@@ -1,4 +1,4 @@
-/** ObjectIDs that a run has seen are told with where they were, however many there are. */
+/** Duplicate objectIDs of a run are detected with their first position, however many there are. */
 import { expect, it } from 'vitest';
 import { createSeenRecords } from './seen-records.ts';
 import { itThorough } from '../../../testing/thorough.ts';

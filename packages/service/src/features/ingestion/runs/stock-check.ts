@@ -5,7 +5,7 @@ import type { AttributeProfile } from './record-profile.ts';
 /** Minimum share of available records: the last few products of a drop may all sell out together. */
 const LEAST_AVAILABLE = 0.2;
 /** Minimum number of records for the check. */
-const FEWEST = 6;
+const MIN_RECORDS = 6;
 
 const availableOf = ({ stock: { available, soldOut } }: AttributeProfile): number =>
   available + soldOut === 0 ? 0 : available / (available + soldOut);
@@ -15,7 +15,11 @@ export function soldOut({ before, after }: Comparison, most: number): Breach[] {
   if (most >= 100) return [];
   const faults = [...before.attributes].flatMap(([path, old]) => {
     const now = after.attributes.get(path);
-    if (!now || old.stock.available + old.stock.soldOut < FEWEST || now.stock.available + now.stock.soldOut < FEWEST)
+    if (
+      !now ||
+      old.stock.available + old.stock.soldOut < MIN_RECORDS ||
+      now.stock.available + now.stock.soldOut < MIN_RECORDS
+    )
       return [];
     const [was, becomes] = [availableOf(old), availableOf(now)];
     if (was < LEAST_AVAILABLE || (was - becomes) * 100 <= most * was) return [];

@@ -1,4 +1,4 @@
-/** A run whose records cannot be published says so until they are. */
+/** A run whose records cannot be published reports that until they are. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createEmbeddedEngine } from '../../../engine/embedded/embedded-engine.ts';
 import { TextIndex } from '../../../engine/embedded/index/text-index.ts';

@@ -1,4 +1,4 @@
-/** The checks of prices, values and stock: the mistakes of feeds that they find, and the honest changes of shops that they let through. */
+/** The checks of prices, values and stock: mistakes of feeds that they detect, and legitimate changes that they allow. */
 import { describe, expect, it } from 'vitest';
 import type { SafetyChecks } from '../rows/task-rows.ts';
 import { addToProfile, createRecordProfile } from './record-profile.ts';

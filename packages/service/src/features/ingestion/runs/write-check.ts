@@ -12,9 +12,9 @@ import { addToProfile, createRecordProfile } from './record-profile.ts';
 import { findBreaches } from './safety-checks.ts';
 
 /** Minimum number of records for the check: a few are not significant. */
-const FEWEST = 10;
+const MIN_RECORDS = 10;
 /** Maximum number of records compared together; then a new comparison starts. The embedded database leaves little memory. */
-const MAX = 3000;
+const MAX_COMPARED = 3000;
 
 /** What is written, and where. */
 export interface WriteCheckOptions {
@@ -59,7 +59,7 @@ export async function createWriteCheck({
   return async (records) => {
     // Without previous records, the first rows have shown all there is.
     if (isTold) return [];
-    if (sides.after.records >= MAX) {
+    if (sides.after.records >= MAX_COMPARED) {
       sides = emptySides();
       isTold = isEmpty;
       if (isTold) return [];
@@ -68,7 +68,7 @@ export async function createWriteCheck({
     const present = isEmpty ? new Map<string, string>() : await readRecords(store, index, [...latest.keys()]);
     for (const [objectID, record] of latest) add(objectID, record, present.get(objectID));
     const { before, after } = sides;
-    if (after.records < FEWEST) return [];
+    if (after.records < MIN_RECORDS) return [];
     const counts = { before: before.records, after: after.records, lost: 0 };
     return findBreaches({ records: counts, before, after, needed }, checks);
   };

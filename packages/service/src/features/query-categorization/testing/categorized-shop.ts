@@ -1,4 +1,4 @@
-/** A shop with departments and categories, whose shoppers search and choose: for tests of what is learnt of that. */
+/** A shop with departments and categories, whose shoppers search and choose, for tests of learning. */
 import type { SearchResponse } from '@aisle/contract';
 import { addSearches } from '../../../ground/query/search-rows.ts';
 import type { ServiceOptions } from '../../../composition/service-options.ts';
@@ -7,7 +7,7 @@ import { addEvents } from '../../events/rows.ts';
 
 const DAY = 86_400_000;
 
-/** What the shop sells: by department the categories, by category words of its goods. */
+/** Products of the shop: words by department and category. */
 export const DEPARTMENTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Clothing: { Jackets: ['jacket', 'parka'], Trousers: ['trousers', 'jeans'], Socks: ['sock'] },
   Kitchen: { Pans: ['pan', 'wok'], Knives: ['knife'], Kettles: ['kettle'] },
@@ -17,7 +17,7 @@ export const DEPARTMENTS: Readonly<Record<string, Readonly<Record<string, readon
 
 const COLORS = ['red', 'blue', 'green', 'black'];
 
-/** Its goods: each kind in every color. */
+/** Its products: each type in every color. */
 export const goods = Object.entries(DEPARTMENTS).flatMap(([department, categories]) =>
   Object.entries(categories).flatMap(([category, kinds]) =>
     kinds.flatMap((kind) =>
@@ -31,22 +31,22 @@ export const goods = Object.entries(DEPARTMENTS).flatMap(([department, categorie
   ),
 );
 
-/** The objectIDs of a category. */
+/** Returns the objectIDs of a category. */
 export const goodsOf = (category: string): string[] =>
   goods.flatMap(({ objectID, categories }) => (categories.lvl1.endsWith(`> ${category}`) ? [objectID] : []));
 
-/** What a group of shoppers does. */
+/** The behaviour of a group of shoppers. */
 export interface Shopping {
   query: string;
   shoppers: number;
-  /** What the shopper of this number chooses; nothing by default. */
+  /** Returns the choices of a shopper by number. None by default. */
   chosen?: (shopper: number) => readonly string[];
-  /** What all of them are called, and where they come from, in place of places of their own. */
+  /** A common user token and network instead of separate ones. */
   userToken?: string;
   network?: string;
-  /** How many days they spread over; 5 by default. */
+  /** Number of days over which they are spread. Default: 5. */
   days?: number;
-  /** How many days ago the last of them came; 0 by default. */
+  /** Number of days since the last of them. Default: 0. */
   daysAgo?: number;
   kind?: 'click' | 'conversion';
 }
@@ -62,7 +62,7 @@ export const SETTINGS = {
 export interface CategorizedShop extends TestService {
   shop(shopping: Shopping): Promise<void>;
   learn(): Promise<void>;
-  /** A search that asks for its categories, and goes by them where that is said. */
+  /** Searches with categories, and filters by them if requested. */
   categorize(
     query: string,
     parameters?: Record<string, unknown>,
@@ -124,7 +124,7 @@ async function goShopping({ store, clock }: TestService, shopping: Shopping): Pr
   );
 }
 
-/** Starts it. */
+/** Starts the shop. */
 export async function startCategorizedShop(
   options: Partial<ServiceOptions> = {},
   settings: Record<string, unknown> = SETTINGS,

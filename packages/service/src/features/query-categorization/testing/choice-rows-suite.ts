@@ -1,4 +1,4 @@
-/** Choices of shoppers, and what is learnt of them, on every store. */
+/** Tests of choices and learned categories for every store. */
 import { beforeAll, expect, it } from 'vitest';
 import { addSearches } from '../../../ground/query/search-rows.ts';
 import { DAY } from '../../../ground/rollups/bucket.ts';
@@ -13,7 +13,7 @@ import {
 } from '../category-rows.ts';
 import { readAskedQueries, readChoices } from '../read-choices.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeChoiceRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {
@@ -80,7 +80,7 @@ export function describeChoiceRows(open: () => Store): void {
       ['three', 'four'].map((userToken, n) => search(40 + n, { userToken, searchedAt: (52 + n) * DAY })),
     );
     expect(await readAskedQueries(store, { ...range, since: 50 * DAY })).toEqual([
-      // A farm on one day is one; who wrote it otherwise may be one of them.
+      // A click farm on one day counts once, and the shopper with another spelling may be part of it.
       { query: 'u hat', count: 10, users: 4 },
     ]);
     expect(await readAskedQueries(store, { ...range, since: 60 * DAY })).toEqual([]);

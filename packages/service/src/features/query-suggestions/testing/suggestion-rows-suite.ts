@@ -1,4 +1,4 @@
-/** Query suggestions on every store: searches that were finished, and how suggestions are built. */
+/** Tests of query suggestions for every store: completed searches, and how suggestions are built. */
 import { beforeAll, expect, it } from 'vitest';
 import { addSearches } from '../../../ground/query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
@@ -6,7 +6,7 @@ import { countSearches, endBuild, putSuggestionConfig, readSuggestionConfig, rem
 
 const DAY = 86_400_000;
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeSuggestionRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {
@@ -35,10 +35,10 @@ export function describeSuggestionRows(open: () => Store): void {
       typed('v', 3000, 'red hat'),
       ...['blue', 'blue'].map((query) => typed(null, 5, query)),
       { ...typed('w', 5, '100%_'), tags: [] },
-      // Without a user token: what one client types on is one search, what it asks twice may be two shoppers.
+      // Without a user token: queries typed on by one client are one search, but repeated ones may be two shoppers.
       ...['g', 'gr', 'green', 'green'].map((query, n) => ({ ...typed(null, 1000 * n, query), visitor: 'one' })),
       { ...typed(null, 500, 'gr'), visitor: 'other' },
-      // Of somebody who was forgotten, and what is no search at all.
+      // Of a forgotten user, and a row that is not a search.
       { ...typed(null, 5, 'yel'), kind: 'typed' },
       { ...typed(null, 5, 'yellow'), kind: 'browse' },
     ]);

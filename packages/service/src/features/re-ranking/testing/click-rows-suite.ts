@@ -1,4 +1,4 @@
-/** Sums of clicks on every store, and what is lifted by them. */
+/** Tests of click sums and boosts for every store. */
 import { beforeAll, expect, it } from 'vitest';
 import { addSearches } from '../../../ground/query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
@@ -14,7 +14,7 @@ import {
 } from '../click-rows.ts';
 import { readReRankings, replaceReRankings } from '../re-ranking-rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeClickRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {

@@ -1,11 +1,11 @@
-/** A shop whose shoppers try other words after they found nothing, over HTTP: for tests of what is learnt of that. */
+/** A shop whose shoppers try other words after a search without hits, over HTTP, for tests of learning. */
 import { expect } from 'vitest';
 import type { ServiceOptions } from '../../../composition/service-options.ts';
 import { SEARCH, startTestService, type TestService } from '../../../testing/start-service.ts';
 
 const DAY = 86_400_000;
 
-/** Words of shoppers and of the shop, as they are planted. */
+/** Words of shoppers and of the shop that should be learned. */
 export const PLANTED: readonly (readonly [input: string, synonym: string])[] = [
   ['trainers', 'sneakers'],
   ['couch', 'sofa'],
@@ -24,7 +24,7 @@ export const PLANTED: readonly (readonly [input: string, synonym: string])[] = [
 const GOODS = [...PLANTED.map(([, synonym]) => synonym), 'shoes', 'lamp', 'chair', 'phone case', 'sale voucher'];
 const COLORS = ['red', 'blue', 'white', 'black'];
 
-/** What the shop sells: each kind in every color. */
+/** Products of the shop: each type in every color. */
 export const goods = GOODS.flatMap((kind, at) =>
   COLORS.map((color) => ({
     objectID: `${kind}-${color}`,
@@ -33,11 +33,11 @@ export const goods = GOODS.flatMap((kind, at) =>
   })),
 );
 
-/** What a shopper does. */
+/** A visit of a shopper. */
 export interface Visit {
-  /** What is searched, one after the other. */
+  /** Consecutive queries. */
   queries: readonly string[];
-  /** Whether something that the last one finds is clicked; true by default. */
+  /** Whether a hit of the last query is clicked. Default: true. */
   isClicked?: boolean;
   userToken?: string;
   clientAddress?: string;
@@ -46,7 +46,7 @@ export interface Visit {
 /** The shop with its shoppers. */
 export interface ReformulatingShop extends TestService {
   visit(visit: Visit): Promise<void>;
-  /** The same by several shoppers who live apart, over several days. */
+  /** The same for several independent shoppers, over several days. */
   visits(count: number, visit: Visit): Promise<void>;
   learn(): Promise<void>;
 }
@@ -82,7 +82,7 @@ async function visit(shop: TestService, index: string, options: Visit): Promise<
   expect(status).toBe(200);
 }
 
-/** Starts it. */
+/** Starts the shop. */
 export async function startReformulatingShop(
   options: Partial<ServiceOptions> = {},
   index = 'goods',
@@ -95,7 +95,7 @@ export async function startReformulatingShop(
     visits: async (count, options) => {
       const begin = shop.clock.now;
       for (let own = 0; own < count; own++) {
-        // The same hours of the days before.
+        // At the same hours of earlier days.
         shop.clock.now = begin - (own % 5) * DAY + own * 1000;
         await visit(shop, index, options);
       }

@@ -1,29 +1,29 @@
-/** Fake embedder: vectors of eight dimensions out of the words of a text, which fails as a test says. */
+/** Fake embedder: computes vectors of eight dimensions from words, and fails on request. */
 import type { Embedder } from '../../../ground/embedding/embedder.ts';
 import { EmbedderFailure } from '../../../ground/embedding/embedder-failure.ts';
 
-/** An embedder of a test. */
+/** An embedder for tests. */
 export interface FakeEmbedder extends Embedder {
-  /** Every text that it has made a vector of, in their order, without the probe of an embedder that has refused something. */
+  /** All embedded texts in order, except the probe after a rejection. */
   readonly texts: string[];
-  /** Calls so far. */
+  /** Number of calls so far. */
   readonly calls: number;
-  /** What it throws instead of an answer; a test sets it. */
+  /** The error to throw, set by a test. */
   failure: EmbedderFailure | undefined;
-  /** It goes away behind so many further texts. */
+  /** Number of texts until it becomes unavailable. */
   patience: number;
-  /** Its answers wait for it. */
+  /** Delays responses until it resolves. */
   gate: Promise<void> | undefined;
-  /** It never answers. */
+  /** Whether it never responds. */
   hangs: boolean;
-  /** What a text is refused for that holds it. */
+  /** A word for which texts are rejected. */
   refusedWord: string | undefined;
 }
 
 const DIMENSIONS = 8;
 const PROBE = 'red shoes';
 
-/** The unit vector of a text, as the fake embedder makes it. */
+/** Returns the unit vector of a text. */
 export function fakeVector(text: string, model = 'fake-1'): Float32Array {
   const vector = new Float32Array(DIMENSIONS);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -36,7 +36,7 @@ export function fakeVector(text: string, model = 'fake-1'): Float32Array {
 }
 
 /**
- * @param options.model Another model makes other vectors.
+ * @param options.model Another model has other vectors.
  *
  * @example
  * const embedder = createFakeEmbedder();

@@ -1,12 +1,12 @@
-/** Vector probe: an engine that writes down which vectors it holds of which records. */
+/** Vector probe: an engine that records the vectors of its records. */
 import { createEmbeddedEngine } from '../../../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { watchDrafts } from '../../../testing/watch-drafts.ts';
 
-/** What an engine holds. */
+/** Vectors in the engine. */
 export interface VectorProbe {
   engine: Engine;
-  /** By objectID the vector of each record of an index that searches see; undefined where it has none. */
+  /** Returns the vector of each record of a published index by objectID. Undefined if it has none. */
   vectorsOf(index: string): Record<string, number[] | undefined>;
 }
 

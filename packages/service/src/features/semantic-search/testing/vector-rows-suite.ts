@@ -1,4 +1,4 @@
-/** Vectors of texts on every store, and the walks over the records that are to have them. */
+/** Tests of text vectors for every store, and of the walks over records that need them. */
 import { beforeAll, expect, it } from 'vitest';
 import { putIndex, putVectorGeneration, readIndexes, removeContents } from '../../../ground/changes/index-rows.ts';
 import { putRecords, readRecordChangesOf } from '../../../ground/changes/record-rows.ts';
@@ -9,7 +9,7 @@ import { hashText } from '../text-hash.ts';
 import { countRefusals, forgetTexts, noteTexts, putTexts, readTextStates, readVectors } from '../vector-rows.ts';
 import { countBehind, noteWalk, putWalk, readWalk, removeOldWalks, removeWalks, touchRecords } from '../walk-rows.ts';
 
-/** Declares them for the store that `open` gives when they run. */
+/** Declares the tests for the store that `open` returns. */
 export function describeVectorRows(open: () => Store): void {
   let store: Store;
   beforeAll(() => {
@@ -40,7 +40,7 @@ export function describeVectorRows(open: () => Store): void {
     ]);
     expect((await countRefusals(store)).get('rows-1')).toBe(1);
 
-    // One that is there stays under its number; one that was refused is tried again.
+    // An existing one keeps its number; a rejected one is tried again.
     await put('rows-1', 2000);
     const again = await readTextStates(store, 'rows-1', [all!, other!]);
     expect(again.get(all!)).toEqual(states.get(all!));
@@ -102,11 +102,11 @@ export function describeVectorRows(open: () => Store): void {
     expect(seqs.second).toBeGreaterThan(seqs.first);
     expect([await generationOf('served'), await generationOf('copied')]).toEqual(['one', undefined]);
     await store.transaction(async (transaction) => {
-      // What says nothing new is no change.
+      // An update without a difference is not a change.
       await putVectorGeneration(transaction, 'served', 'one');
       expect((await readIndexes(transaction, ['served'])).get('served')!.seq).toBe(seqs.second);
       await readyFollower.copy(transaction, { from: 'served', to: 'copied', now: 1 });
-      // Settings leave it as it is, and so does one without any.
+      // Settings leave it unchanged, as does an update without any.
       await putIndex(transaction, index('served'));
       await putIndex(transaction, index('plain'));
       await readyFollower.copy(transaction, { from: 'plain', to: 'served', now: 1 });
@@ -136,7 +136,7 @@ export function describeVectorRows(open: () => Store): void {
     expect(await changes((transaction) => readyFollower.copy(transaction, move))).toEqual(['house one true']);
     expect(await changes((transaction) => readyFollower.drop(transaction, 'shelf'))).toEqual(['shelf one false']);
     expect(await changes((transaction) => readyFollower.drop(transaction, 'shelf'))).toEqual([]);
-    // Of one that is not ready nothing is copied.
+    // Nothing is copied for an index that is not ready.
     expect(await changes((transaction) => readyFollower.copy(transaction, move))).toEqual([]);
     const rename = { from: 'house', to: 'barn', now: 1 };
     expect(await changes((transaction) => readyFollower.rename(transaction, rename))).toEqual([

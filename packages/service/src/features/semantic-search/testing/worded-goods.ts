@@ -1,6 +1,6 @@
-/** Everyday wordings of kinds of goods in four languages, judged by the kind of an English catalogue: `category/style`. */
+/** Everyday terms for types of products in four languages, judged by the type in an English catalogue: `category/style`. */
 
-/** One kind of goods with a wording in each language. */
+/** A type of product with a term in each language. */
 export interface WordedGoods {
   kind: string;
   de: string;
@@ -17,7 +17,7 @@ const worded = (kind: string, de: string, fr: string, es: string, ja: string): W
   ja,
 });
 
-/** Forty kinds. */
+/** Forty types. */
 export const wordedGoods: readonly WordedGoods[] = [
   worded('accessories/backpack', 'Rucksack', 'sac à dos', 'mochila', 'リュックサック'),
   worded('accessories/belt', 'Gürtel für die Hose', 'ceinture en cuir', 'cinturón de cuero', '革のベルト'),

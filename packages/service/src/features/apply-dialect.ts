@@ -24,9 +24,9 @@ const withContext = (call: AnyCall, context: Context) => ({ ...call, context: ca
  * Returns handlers and body readers that support the dialect.
  *
  * @example
- * const { handlers, bodyReaders } = speakDialect(dialect, { handlers, bodyReaders }, context);
+ * const { handlers, bodyReaders } = applyDialect(dialect, { handlers, bodyReaders }, context);
  */
-export function speakDialect(
+export function applyDialect(
   dialect: Dialect,
   { handlers, bodyReaders }: { handlers: Handlers; bodyReaders: BodyReaders },
   context: Context,
