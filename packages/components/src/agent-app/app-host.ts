@@ -1,25 +1,25 @@
 /** Host of an MCP App: the messages between a page in the frame of an assistant and the assistant around it (SEP-1865, MCP Apps). */
 
-/** The version of the extension that is spoken. */
+/** The supported version of the extension. */
 const PROTOCOL_VERSION = '2026-01-26';
 
-/** What the assistant says of itself and its look. */
+/** Locale and theme of the assistant. */
 export interface HostContext {
   theme?: 'light' | 'dark';
   /** BCP 47. */
   locale?: string;
 }
 
-/** The answer of a tool, as the page gets it. */
+/** Result of a tool. */
 export interface ToolResult {
   content?: readonly { type: string; text?: string }[];
   structuredContent?: Readonly<Record<string, unknown>>;
-  /** What is for the page alone, and no model reads. */
+  /** Data for the page only, which is not passed to the model. */
   _meta?: Readonly<Record<string, unknown>>;
   isError?: boolean;
 }
 
-/** What the page wants to hear. */
+/** Callbacks of the page. */
 export interface HostEvents {
   onResult: (result: ToolResult) => void;
   onContext: (context: HostContext) => void;
@@ -47,7 +47,7 @@ export class AppHost {
     addEventListener('message', this.#onMessage);
   }
 
-  /** Says hello; answers of tools come only after it. */
+  /** Sends the handshake, which must precede tool results. */
   async connect(): Promise<void> {
     const { result } = await this.#request('ui/initialize', {
       appInfo: { name: 'aisle-products', version: '1' },
@@ -59,18 +59,18 @@ export class AppHost {
     this.#notify('ui/notifications/initialized', {});
   }
 
-  /** Asks the assistant to open a page of the shop: the frame itself may not go anywhere. */
+  /** Asks the assistant to open a page of the shop, because the frame itself may not navigate. */
   openLink(url: string): void {
     void this.#request('ui/open-link', { url });
   }
 
-  /** Says how much room the page needs, in pixels. */
+  /** Reports the height of the page in pixels. */
   reportHeight(height: number): void {
     this.#notify('ui/notifications/size-changed', { height });
   }
 
   readonly #onMessage = ({ source, data }: MessageEvent): void => {
-    // Only the window around: other frames may send what they like.
+    // Accept messages only from the parent window.
     if (source !== this.#parent || !isMessage(data)) return;
     if (data.method !== undefined) this.#hear(data);
     else if (data.id !== undefined) {
@@ -100,7 +100,7 @@ export class AppHost {
   }
 
   #send(message: Omit<Message, 'jsonrpc'>): void {
-    // The page does not know who is around it; nothing secret is said.
+    // The parent's origin is unknown, so messages must not contain secrets.
     this.#parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
   }
 }

@@ -1,12 +1,12 @@
-/** The page that an assistant shows with the answer of a tool: its products as real product cards, each of which opens its page in the shop. */
+/** Agent app: the page that an assistant shows with a tool result, with products as product cards that open their page in the shop. */
 import '../define/aisle-product-card.ts';
 import type { Hit } from '@aisle/contract';
 import { AppHost, type HostContext, type ToolResult } from './app-host.ts';
 
-/** Where an answer holds what the cards show. */
+/** Key of the cards' data in a tool result. */
 const CARDS = 'aisle/cards';
 
-/** What the service says for the cards. */
+/** Data of the service for the cards. */
 interface Cards {
   hits: readonly Hit[];
   currency?: string;
@@ -27,7 +27,7 @@ function cardOf(hit: Hit, currency: string): HTMLLIElement {
   return item;
 }
 
-/** Shows an answer: cards, or the sentence of one without products. */
+/** Shows a tool result: cards, or its text without products. */
 function show({ _meta = {}, content = [] }: ToolResult): void {
   const { hits = [], currency = '' } = (_meta[CARDS] ?? {}) as Partial<Cards>;
   list.replaceChildren(...hits.map((hit) => cardOf(hit, currency)));

@@ -1,4 +1,4 @@
-/** Text encoding: a text of a record as a part of an address. */
+/** Text encoding: encodes a text of a record for a URL. */
 
-/** Encodes for an address; half of a surrogate pair, which cannot be encoded, becomes the replacement sign. */
+/** Encodes a text for a URL; a lone surrogate, which cannot be encoded, becomes U+FFFD. */
 export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));

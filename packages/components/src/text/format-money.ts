@@ -1,13 +1,13 @@
-/** Currency format: an amount in a currency, and the currency that a page gives for all its prices. */
+/** Currency format: formats amounts, and finds the default currency of a page. */
 import { plainText } from './highlighting/plain-text.ts';
 import { formatNumber } from './format-number.ts';
 
-/** The currency of the search around an element, for prices that have none of their own; empty where nobody says. */
+/** Returns the currency of the search around an element, for prices without their own; empty without one. */
 export const currencyOf = (element: Element): string =>
   (element.closest('aisle-search') as { currency?: string } | null)?.currency ?? '';
 
 /**
- * An amount as the language writes it; the bare value where there is no currency, and what is no number as it is.
+ * Formats an amount in the language; without a currency it returns the plain value, and text that is not a number unchanged.
  * @example
  * formatMoney(59, 'EUR', 'de'); // '59,00 €'
  */
@@ -16,7 +16,7 @@ export const formatMoney = (value: unknown, currency: string, locale: string): s
   try {
     return formatNumber(value, locale, { style: 'currency', currency });
   } catch {
-    // A currency that Intl does not know: the bare number is better than none.
+    // If Intl does not support the currency, the plain number is better than nothing.
     return plainText(value);
   }
 };

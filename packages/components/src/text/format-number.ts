@@ -1,18 +1,18 @@
-/** Number format: as the reader's language writes numbers. */
+/** Number format: formats numbers in the reader's language. */
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Languages that write whole numbers below a thousand in plain digits, and say no digits of their own. */
+/** Matches languages that write whole numbers below a thousand in plain digits, without a numbering system in the tag. */
 const plainDigits = /^(?:da|de|en|es|fi|fr|it|ja|ko|nb|nl|pl|pt|ru|sv|tr|zh)(?!.*-u-)/;
 
 /**
- * The language by which numbers and dates are written. Browsers with older language data write Arabic of no country in digits of its own,
- * newer ones and Node in European ones: a page of a server would change under its reader.
+ * Returns the locale for numbers and dates. Browsers with older language data format Arabic without a country in Arabic digits, newer ones
+ * and Node in European ones, so a server-rendered page would change on hydration.
  */
 export const numberLocale = (locale: string): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
 
 /**
- * The format of a language. Making one costs a hundred times more than using it: each is kept.
+ * Returns the format of a language. Formats are cached, because creating one takes a hundred times as long as using it.
  * @throws RangeError for a currency or a unit that `Intl` does not know.
  */
 export const formatOf = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -23,8 +23,8 @@ export const formatOf = (locale: string, options?: Intl.NumberFormatOptions): In
 };
 
 /**
- * Writes a number. Making the page's first `Intl.NumberFormat` takes 10 ms, a fifth of the time to the first hits: the small
- * counts that most facets show do without.
+ * Formats a number. Creating the page's first `Intl.NumberFormat` takes 10 ms, a fifth of the time to the first hits, so the
+ * small counts of most facets are formatted without it.
  * @param options - As for `Intl.NumberFormat`.
  */
 export const formatNumber = (value: number, locale: string, options?: Intl.NumberFormatOptions): string =>
@@ -32,7 +32,7 @@ export const formatNumber = (value: number, locale: string, options?: Intl.Numbe
     ? `${value}`
     : formatOf(locale, options).format(value);
 
-/** The same; the bare number where `Intl` does not know the currency, the unit or that many digits: better than none. */
+/** Formats a number, without options if `Intl` does not support the currency, the unit or the number of digits. */
 export const formatKnown: typeof formatNumber = (value, locale, options) => {
   try {
     return formatNumber(value, locale, options);

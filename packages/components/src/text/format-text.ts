@@ -1,15 +1,15 @@
-/** Message format: fills the values into a text that people read. */
+/** Message format: fills values into a text. */
 import { formatNumber } from './format-number.ts';
 
-/** A text with `{name}` places, or one text per plural category of `{count}`. */
+/** A text with `{name}` placeholders, or one text per plural category of `{count}`. */
 export type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
-/** What goes into the places; numbers are written as the language writes them. */
+/** Values of placeholders; numbers are formatted in the language. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** The plural category; making the rules is dear and they never change, so they are kept. */
+/** Returns the plural category; the rules are cached, because creating them is slow. */
 const category = (locale: string, count: number): Intl.LDMLPluralRule => {
   if (!rules.has(locale)) rules.set(locale, new Intl.PluralRules(locale));
   return rules.get(locale)!.select(count);

@@ -1,4 +1,4 @@
-/** Input methods: tells keys that choose among letters which are being composed from keys that are meant for the element. */
+/** Input methods: distinguishes keys of a text composition from keys for the element. */
 
 /**
  * Whether a key belongs to an input method.
@@ -7,5 +7,5 @@
  * if (event.key === 'Enter' && !isInputMethodKey(event)) confirm();
  */
 export const isInputMethodKey = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
-  // 229: Safari ends the composition before it tells of the key that did so.
+  // 229: Safari ends the composition before the event of the key that ended it.
   isComposing || keyCode === 229;

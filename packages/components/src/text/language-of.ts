@@ -1,35 +1,35 @@
-/** Language: in which one an element has to speak, and with whose words. */
+/** Language: determines the language of an element, and the texts that apply to it. */
 import type { Text } from './format-text.ts';
 
 /** Texts of one element. */
 export type Texts = Readonly<Record<string, Text>>;
 
-/** Replacement texts for an element that has these. */
+/** Replacement texts of an element. */
 export type TextsOf<Words> = { readonly [Key in keyof Words]?: Text };
 
-/** Replacement texts of many elements, by tag name: a locale pack. */
+/** Replacement texts of elements by tag name: a text pack. */
 export type TextPack = Readonly<Record<string, Partial<Texts>>>;
 
-/** Language, and the texts that an ancestor brings along. */
+/** Language, and the texts of an ancestor. */
 export interface Language {
   locale: string;
   pack?: TextPack;
 }
 
-/** What holds packs: a search those of its page, the document those of whole languages. */
+/** Source of text packs: a search has those of its page, the document those of whole languages. */
 export interface PackHome {
   textPack?: TextPack;
-  /** The pack for a language tag; empty where the page names no language. */
+  /** Returns the pack for a language tag, which is empty if the page has no language. */
   textPacks?: ((locale: string) => TextPack | undefined) | undefined;
 }
 
-/** Whether a language is written from right to left. */
+/** Whether a language is written right to left. */
 export const isRightToLeft = (locale: string): boolean =>
   /^(?:ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)(?:-(?!latn)|$)|-(?:arab|hebr|nkoo|syrc|thaa)/i.test(locale);
 
 /**
- * Walks up, through shadow roots, to the nearest valid `lang` and the nearest `<aisle-search>` with texts, or those
- * that the document has for the language. English when nobody says.
+ * Finds the nearest valid `lang` across shadow roots, and the texts of the nearest `<aisle-search>` that has any, or those of the
+ * document for the language. Default: English.
  */
 export const languageOf = (element: Element): Language => {
   let locale = '';
@@ -39,7 +39,7 @@ export const languageOf = (element: Element): Language => {
     try {
       if (tag) [locale = ''] = Intl.getCanonicalLocales(tag);
     } catch {
-      // No language tag: the next one further out counts.
+      // Not a valid language tag, so use the next one further out.
     }
     pack ??= (node as PackHome).textPack ?? (node as PackHome).textPacks?.(locale);
   }

@@ -1,10 +1,10 @@
-/** Page texts: a page says the words of its elements in its own HTML, without a script. */
+/** Page texts: reads texts of elements from the page's HTML, without a script. */
 import { report } from '../dom/console/report.ts';
 import type { Text } from './format-text.ts';
 import type { TextPack } from './language-of.ts';
 import { fits, openHome, renderBelow } from './register-text-pack.ts';
 
-/** The words of one script, and the language that they are in. */
+/** Texts of one script element, and their language. */
 interface PageTexts {
   language: string;
   pack: TextPack;
@@ -16,7 +16,7 @@ const isTable = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is Text =>
   typeof value === 'string' || (isTable(value) && typeof value['other'] === 'string');
 
-/** What a script says; undefined when it is no table of tables of texts. */
+/** Parses a script element; returns undefined if it is not a table of texts by tag name. */
 const readPack = (text: string): TextPack | undefined => {
   try {
     const pack: unknown = JSON.parse(text);
@@ -34,8 +34,8 @@ const join = (below: TextPack, above: TextPack): TextPack => ({
 });
 
 /**
- * Reads every `<script type="application/json" data-aisle-texts>` of the page: `{"aisle-search-box":{"label":"Find"}}`. Its words are for its
- * own `lang`, or the nearest around it, and go before those of the pack of that language, whichever comes first.
+ * Reads every `<script type="application/json" data-aisle-texts>` of the page: `{"aisle-search-box":{"label":"Find"}}`. Its texts apply to
+ * its own `lang`, or the nearest around it, and take precedence over the pack of that language, whichever is registered first.
  */
 export const readPageTexts = (document: Document): void => {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="application/json"][data-aisle-texts]');

@@ -1,19 +1,19 @@
-/** Text pack (locale): makes texts known for a whole language, so that pages without a build step speak it. */
+/** Text pack (locale): registers the texts of a whole language, also for pages without a build step. */
 import type { PackHome, TextPack } from './language-of.ts';
 
-/** A home with the packs of whole languages, and the words of the page itself. */
+/** Registry of text packs by language, and the page's own texts. */
 interface OpenHome extends PackHome {
   languagePacks?: PackHome['textPacks'];
-  /** Packs for one region or script, which go before those of the whole language. */
+  /** Packs for one region or script, which take precedence over those of the whole language. */
   regionPacks?: PackHome['textPacks'];
-  /** Puts the page's own words over the pack of a language. */
+  /** Merges the page's own texts over the pack of a language. */
   withPageTexts?: (locale: string, pack: TextPack | undefined) => TextPack | undefined;
 }
 
-/** Where the packs of languages are kept: on the page, for all copies of this package, and on a server for all pages. */
+/** Returns the registry: on the document, for all copies of this package, or on a server global for all pages. */
 export const packHome = (): OpenHome => (typeof document === 'undefined' ? globalThis : document) as OpenHome;
 
-/** Whether a pack may speak for a language: Swiss German is German, but traditional Chinese is not read by all who read simplified. */
+/** Whether a pack fits a language: German fits Swiss German, but simplified Chinese does not fit traditional Chinese. */
 export const fits = (language: string, locale: string): boolean => {
   const own = new Intl.Locale(language);
   const target = new Intl.Locale(locale);
@@ -24,7 +24,7 @@ export const fits = (language: string, locale: string): boolean => {
   );
 };
 
-/** Lets everything below a node that can render itself do so, in shadow trees too. */
+/** Updates all Lit elements below a node, in shadow trees too. */
 export const renderBelow = (node: ParentNode): void => {
   for (const element of node.querySelectorAll('*')) {
     (element as { requestUpdate?: () => void }).requestUpdate?.();
@@ -32,7 +32,7 @@ export const renderBelow = (node: ParentNode): void => {
   }
 };
 
-/** Follows every `lang` of the page outside of shadow trees. */
+/** Updates elements when a `lang` of the page changes outside of shadow trees. */
 const followLanguages = (): void => {
   const observer = new MutationObserver((changes) => {
     for (const target of new Set(changes.map((change) => change.target))) renderBelow(target.parentNode as ParentNode);
@@ -40,7 +40,7 @@ const followLanguages = (): void => {
   observer.observe(document, { attributeFilter: ['lang'], subtree: true });
 };
 
-/** The home, from where elements now take their words. */
+/** Opens the registry, from which elements then take their texts. */
 export const openHome = (): OpenHome => {
   const home = packHome();
   if (home.textPacks) return home;
@@ -53,10 +53,10 @@ export const openHome = (): OpenHome => {
 };
 
 /**
- * Makes a pack known for a language and its regions: every element speaks the one of the nearest `lang`, as soon as that is there or
- * changes. A `.textPack` of `<aisle-search>` goes before it; of several packs that fit, one of the region goes before one of the language, and
- * the last one before those that came earlier. Works on servers too.
- * @param language - A language tag as of `lang`; with a region the pack is for that region only.
+ * Registers a pack for a language and its regions: every element uses the pack of the nearest `lang`, also when the pack or the `lang`
+ * changes later. A `.textPack` of `<aisle-search>` takes precedence; among several fitting packs, one of the region precedes one of the
+ * language, and a later one precedes earlier ones. Works on servers too.
+ * @param language - A language tag as in `lang`; with a region the pack applies to that region only.
  * @example
  * registerTextPack('sw', { 'aisle-search-box': { label: 'Tafuta' } });
  */

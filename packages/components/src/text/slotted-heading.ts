@@ -1,5 +1,5 @@
-/** Slotted heading: the one that a page puts into an element, which also names the element. */
+/** Slotted heading: a heading of the page inside an element, which also labels the element. */
 
-/** The text of the child in the slot `heading`; empty where there is none, and on servers. */
+/** Returns the text of the child in the slot `heading`; empty without one, and on servers. */
 export const slottedHeading = (host: HTMLElement): string =>
   host.querySelector?.(':scope > [slot=heading]')?.textContent?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** Answer view: asks for an answer above the results, and shows its words and products. Loaded with the first question. */
+/** Answer view: requests an answer for above the results, and shows its text and products. Lazy-loaded with the first question. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
@@ -15,19 +15,19 @@ import { productsOf, sourcesOf, textOfMessage } from '../../conversation/ui-mess
 import type { ChatMessage } from '../../conversation/ui-message.ts';
 import { userTokenOf } from '../../conversation/user-token.ts';
 
-/** The element around. */
+/** The part of the answer element that the view uses. */
 export interface AnswerHost extends CardsHost, AssistantSetup {
   for: string;
   readonly session: SearchSession | undefined;
 }
 
-/** The words that it says. */
+/** Texts of the view. */
 interface AnswerText {
   readonly locale: string;
   get(key: 'waiting' | 'products' | 'more'): string;
 }
 
-/** The inside of the box. */
+/** Content of the box. */
 export class AnswerView {
   readonly #host: AnswerHost;
   readonly #cards: MessageCards;
@@ -42,7 +42,7 @@ export class AnswerView {
     this.#records = new ProductRecords(host.localName, () => host.requestUpdate());
   }
 
-  /** Ends what is under way, and shows nothing of it. */
+  /** Aborts the pending request, and hides its answer. */
   forget(): void {
     this.#abort?.abort();
     this.#abort = undefined;
@@ -50,7 +50,7 @@ export class AnswerView {
     this.#hasFailed = false;
   }
 
-  /** Asks; whatever fails leaves the place empty, and the results as they are. */
+  /** Requests an answer; after a failure the box stays empty, and the results are unaffected. */
   async ask(query: string, language: string): Promise<void> {
     const host = this.#host;
     const { session } = host;
@@ -94,7 +94,7 @@ export class AnswerView {
       }`;
   }
 
-  /** After the host has drawn. */
+  /** Called after the host has rendered. */
   showCards(text: AnswerText): void {
     const answer = this.#answer;
     const { session } = this.#host;

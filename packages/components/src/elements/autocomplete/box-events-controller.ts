@@ -1,4 +1,4 @@
-/** Input events of an autocomplete: handles those of its box, and loads its popup when a shopper comes near. */
+/** Box events: handles the input events of an autocomplete's box, and lazy-loads its popup on the shopper's approach. */
 import type { ReactiveController } from 'lit';
 import { load } from '../../dom/loading/load.ts';
 import { isInputMethodKey } from '../../text/is-input-method-key.ts';
@@ -7,10 +7,10 @@ import type * as PanelModule from './panel-controller.ts';
 import type { PanelController, PanelHost } from './panel-controller.ts';
 import type { BoxEvents } from './render-box.ts';
 
-/** The address of a module in the words of a browser that could not load it. */
+/** Extracts the URL of a module from a browser's error message. */
 const addressIn = ({ message }: Error): string => /https?:\/\/\S+/.exec(message)?.[0] ?? '';
 
-/** Handlers are bound: templates pass them on as they are. */
+/** Handles events; the handlers are bound, so that templates can pass them on. */
 export class BoxEventsController implements ReactiveController, BoxEvents {
   /** The popup, once it is loaded. */
   panel?: PanelController;
@@ -18,7 +18,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
   readonly #host: PanelHost;
   readonly #overlay: OverlayController;
   #loading?: Promise<PanelController | undefined> | undefined;
-  /** The address of the popup when it was lost; empty where the browser does not tell. */
+  /** The URL of the popup's module after a failure; empty if the browser does not report it. */
   #missed?: string;
   #tries = 0;
 
@@ -38,10 +38,10 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
     this.#host.ownerDocument.removeEventListener('pointerdown', this.#onPointerDown);
   }
 
-  /** What makes the popup has time until somebody comes near. Undefined when it is lost, or the host is gone meanwhile. */
+  /** Loads the popup's module; resolves to undefined if loading failed, or the host was removed meanwhile. */
   async load(): Promise<PanelController | undefined> {
     this.#loading ??= this.#ask().then((part) => {
-      // The network may be back at the next try; until then the form works.
+      // The next attempt may succeed; until then the form works.
       if (part) this.panel = new part.PanelController(this.#host);
       else this.#loading = undefined;
       return this.panel;
@@ -50,7 +50,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
     return this.#host.isConnected ? panel : undefined;
   }
 
-  /** Says the first loss alone: each letter is another try. */
+  /** Imports the module; reports only the first failure, because each keystroke is another attempt. */
   async #ask(): Promise<typeof PanelModule | undefined> {
     if (this.#missed === undefined) {
       return load(this.#host, () =>
@@ -62,7 +62,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
     }
     try {
       if (!this.#missed) return await import('./panel-controller.ts');
-      // Some browsers keep the loss of a module as long as the page lives: by another address they ask again.
+      // Some browsers cache a failed import as long as the page is open, but request it again with another URL.
       const again = `${this.#missed}?again=${++this.#tries}`;
       return (await import(/* @vite-ignore */ /* webpackIgnore: true */ again)) as typeof PanelModule;
     } catch {
@@ -70,7 +70,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
     }
   }
 
-  /** Suggests; where the popup is lost, a page that is searched by letters still is. */
+  /** Opens the popup; a page with instant search is searched even if the popup cannot be loaded. */
   async #type(): Promise<void> {
     const panel = await this.load();
     const { instant, isConnected, session, typed } = this.#host;
@@ -84,7 +84,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
 
   readonly onInput = async (event: Event): Promise<void> => {
     this.#host.typed = (event.target as HTMLInputElement).value;
-    // Half-composed letters of an input method are no query yet.
+    // Ignore an unfinished composition of an input method.
     if ((event as InputEvent).isComposing) return;
     await this.#type();
   };
@@ -101,7 +101,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
     event.preventDefault();
     if (!this.panel) {
       session?.setQuery(typed, { history: 'push' });
-      // Quicker than the popup: it still remembers the search, and does not open over the results.
+      // The popup is still loading; it remembers the search, and does not open over the results.
       await this.load();
       if (this.#host.typed !== typed) return;
     }
@@ -115,7 +115,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
     await this.#type();
   };
 
-  /** The focus stays in the input, wherever in the popup somebody presses. */
+  /** Keeps the focus in the input on a press in the popup. */
   readonly onPanelPress = (event: Event): void => event.preventDefault();
 
   readonly #onFocusOut = ({ relatedTarget }: FocusEvent): void => {

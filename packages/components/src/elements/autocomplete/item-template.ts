@@ -1,4 +1,4 @@
-/** Item template: items of a page's template, whose links tell where an item leads and are no links any more. */
+/** Item template: removes the links of a page's item template, and uses the first one's URL for the item. */
 import type { Hit } from '@aisle/contract';
 import { attributeValue } from '../../looks/templates/attribute-binding.ts';
 import type { AttributeValue } from '../../looks/templates/attribute-binding.ts';
@@ -7,7 +7,7 @@ import type { ItemScope } from '../../looks/templates/expression.ts';
 import { safeUrl } from '../../looks/templates/safe-url.ts';
 import { plainText } from '../../text/highlighting/plain-text.ts';
 
-/** A template without links, and the address that its first link had. */
+/** A template without links, and the URL of its first link. */
 export interface ItemTemplate {
   template: HTMLTemplateElement;
   address: string;
@@ -18,7 +18,7 @@ const linksIn = (content: DocumentFragment): Element[] => [
   ...[...content.querySelectorAll('template')].flatMap((inner) => linksIn(inner.content)),
 ];
 
-/** Takes the links out of a copy: an item is one thing to choose, and assistive technology cannot enter it. */
+/** Returns a copy without links, because an item is a single option, whose content assistive technology cannot enter. */
 export const withoutLinks = (original: HTMLTemplateElement): ItemTemplate => {
   const template = original.cloneNode(true) as HTMLTemplateElement;
   const links = linksIn(template.content).filter(({ localName }) => localName === 'a');
@@ -28,8 +28,8 @@ export const withoutLinks = (original: HTMLTemplateElement): ItemTemplate => {
 };
 
 /**
- * Makes the function that tells where a record leads; undefined for nowhere, and for addresses that would run something.
- * @param written - With values of the record in double braces; empty takes `url` or `link` of the record.
+ * Creates the function that returns the URL of a record; undefined without one, and for unsafe URLs.
+ * @param written - A URL with values of the record in double braces; if empty, `url` or `link` of the record is used.
  */
 export const addressOf = (written: string): ((scope: ItemScope) => string | undefined) => {
   const pieces = readPieces(written);

@@ -1,9 +1,9 @@
-/** Native form that a page puts inside an element, for the time before any script (progressive enhancement). */
+/** Native form inside an element, used before the script has loaded (progressive enhancement). */
 
-/** What a form says; empty where there is none. */
+/** Settings of a form; empty without one. */
 export interface NativeForm {
   action: string;
-  /** Name of the field that holds the query. */
+  /** Name of the query field. */
   name: string;
   placeholder: string;
   label: string;
@@ -12,7 +12,7 @@ export interface NativeForm {
   input: HTMLInputElement | null;
 }
 
-/** The form inside, by its parts. */
+/** Reads the settings of the form inside an element. */
 export const nativeForm = (host: Element | undefined): NativeForm => {
   const form = host?.querySelector?.(':scope > form') ?? null;
   const input = form?.querySelector<HTMLInputElement>('input:is([type=search],[type=text],:not([type]))') ?? null;
@@ -27,7 +27,7 @@ export const nativeForm = (host: Element | undefined): NativeForm => {
   };
 };
 
-/** Lets who types already in the given input when the script comes go on typing in the one that takes its place. */
+/** Moves focus and caret from an input to the one that replaces it, so that typing continues when the script has loaded. */
 export const takeFocusOver = (
   input: HTMLInputElement,
   { input: native, text, autofocus }: { input: HTMLInputElement | null; text: string; autofocus: boolean },

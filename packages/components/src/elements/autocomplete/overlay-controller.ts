@@ -1,10 +1,10 @@
-/** Overlay controller: turns a search box into a full-screen dialog where a media query says so, as on phones. */
+/** Overlay controller: turns a search box into a full-screen dialog if a media query matches, as on phones. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { isServer } from 'lit';
 import { lockScroll } from '../../dom/overlay/scroll-lock.ts';
 
 /**
- * Follows the media query, opens and closes the host's `<dialog>`, keeps the page behind it from scrolling, and gives the focus back.
+ * Follows the media query, opens and closes the host's `<dialog>`, locks the scrolling of the page behind it, and restores the focus.
  * @example
  * readonly #overlay = new OverlayController(this, () => this.#panel?.close());
  */
@@ -12,7 +12,7 @@ export class OverlayController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #onClosed: () => void;
   #media?: MediaQueryList;
-  /** Whether the host came drawn from a server, which knows no media, and is not taken over yet: the first render has to be the same. */
+  /** Whether the host was server-rendered, without media queries, and is not hydrated yet: the first render has to be the same. */
   #fromServer: boolean;
   #unlock?: () => void;
 
@@ -35,11 +35,11 @@ export class OverlayController implements ReactiveController {
 
   hostDisconnected(): void {
     this.#media?.removeEventListener('change', this.#onChange);
-    // A dialog that leaves the page is not closed by that: it would come back open, and no dialog any more.
+    // Removing a dialog does not close it; inserted again, it would be open but not modal.
     this.close();
   }
 
-  /** Whether the host is to draw what a server draws. */
+  /** Whether the host must render the same as a server. */
   get asOnServer(): boolean {
     return isServer || this.#fromServer;
   }
@@ -49,7 +49,7 @@ export class OverlayController implements ReactiveController {
     return !this.#fromServer && Boolean(this.#media?.matches);
   }
 
-  /** Follows another media query. */
+  /** Sets the media query. */
   watch(query: string): void {
     if (isServer) return;
     this.#media?.removeEventListener('change', this.#onChange);
@@ -73,12 +73,12 @@ export class OverlayController implements ReactiveController {
     this.onClose();
   };
 
-  /** Hears that the dialog is closed, by whatever means, maybe twice. */
+  /** Handles the closing of the dialog by any means; may be called twice. */
   readonly onClose = (): void => {
     if (!this.#unlock) return;
     this.#unlock();
     this.#onClosed();
-    // Not every browser focuses a button that is pressed, and then gives the focus to nobody.
+    // Some browsers do not focus a pressed button, and so would not restore its focus.
     this.#host.renderRoot.querySelector<HTMLElement>('[part=opener]')?.focus();
   };
 

@@ -1,4 +1,4 @@
-/** What the popup of an autocomplete shows, as plain data: sections of rows. */
+/** Panel rows: the content of an autocomplete's popup as plain data, in sections of rows. */
 import type { SearchResults } from '@aisle/search-client/session';
 import type { ShownHit } from '../../dom/context/hit-context.ts';
 import type { MatchedParts } from '../../text/highlighting/matched-parts.ts';
@@ -6,7 +6,7 @@ import { readSuggestion, typedParts } from '../../cards/suggestions/read-suggest
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import type { Wanted } from './results-url.ts';
 
-/** A row: a search to go to, a record, or the button that forgets the recent searches. */
+/** A row: a search, a record, or the button that clears the recent searches. */
 export type PanelRow =
   | { kind: 'recent' | 'suggestion'; key: string; target: Wanted; parts: MatchedParts; trending?: boolean }
   | { kind: 'category'; key: string; target: Wanted; value: string }
@@ -14,23 +14,23 @@ export type PanelRow =
   | { kind: 'ask'; key: string; query: string }
   | { kind: 'clear'; key: string };
 
-/** A section with something in it. */
+/** A section that is not empty. */
 export interface PanelGroup {
   section: AisleAutocompleteSection;
   rows: readonly PanelRow[];
-  /** Whether it hands the words to the assistant of the page. */
+  /** Whether it sends the text to the assistant of the page. */
   isAsk?: boolean;
 }
 
-/** Cells of a row: searches can be removed or put into the box, so they have a second one. */
+/** Returns the number of cells of a row: searches have a second one, to remove them or put them into the box. */
 export const cellsOf = ({ kind }: PanelRow): number => (kind === 'recent' || kind === 'suggestion' ? 2 : 1);
 
 const same = (query: string): string => query.trim().toLowerCase();
 
-/** The rows of recent searches. */
+/** Returns the rows of recent searches. */
 export const recentRows = (queries: readonly string[], typed: string, { limit }: { limit: number }): PanelRow[] => {
   const rows = queries
-    // What stands in the box already helps nobody.
+    // Skip the search that is already in the box.
     .filter((query) => same(query) !== same(typed))
     .slice(0, limit)
     .map((query): PanelRow => ({
@@ -42,7 +42,7 @@ export const recentRows = (queries: readonly string[], typed: string, { limit }:
   return rows.length && !typed.trim() ? [...rows, { kind: 'clear', key: 'clear' }] : rows;
 };
 
-/** The rows of suggested searches; those that stand among the recent ones are left out. */
+/** Returns the rows of suggested searches, without recent ones. */
 export const suggestionRows = (
   { hits }: Pick<SearchResults, 'hits'>,
   { limit, category, categoryItems, categoryValues }: AisleAutocompleteSection,
@@ -70,12 +70,12 @@ export const suggestionRows = (
   return rows;
 };
 
-/** The rows of records, with what the tracker needs to know about each. */
+/** Returns the rows of records, with their data for events. */
 export const hitRows = ({ hits, index, queryID, offset }: SearchResults, { limit }: { limit: number }): PanelRow[] => {
   const shown = new Set<string>();
   return hits.slice(0, limit).map((hit, at) => {
     const { objectID } = hit;
-    // A service may send a record twice.
+    // A service may return a record twice.
     const key = shown.has(objectID) ? `hit ${objectID} ${at}` : `hit ${objectID}`;
     shown.add(objectID);
     return { kind: 'hit', key, shown: { hit, reference: { index, queryID, objectID, position: offset + at + 1 } } };

@@ -1,29 +1,29 @@
-/** Draws the box of an autocomplete: a real form, whose input is the combobox. */
+/** Box rendering: renders the box of an autocomplete as a real form, whose input is the combobox. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ResultsPage } from './results-url.ts';
 
-/** What is drawn. */
+/** View model of the box. */
 export interface BoxView {
-  /** Name of the input for assistive technology, and of the form where the page gave one. */
+  /** Accessible name of the input, and of the form if the page has set one. */
   label: string;
   landmark: string;
   name: string;
   placeholder: string;
-  /** The keys that bring the focus here. */
+  /** The keyboard shortcuts that focus the input. */
   shortcut: string;
-  /** What the input holds when it is made: on a server, where no script fills it. */
+  /** The initial value of the input, on a server. */
   typed?: string | undefined;
   page: ResultsPage | undefined;
-  /** Whether rows are on show, and the id of the active cell. */
+  /** Whether rows are visible, and the ID of the active cell. */
   expanded: boolean;
   activeId: string | undefined;
   words: { submit: string; clear: string; close: string };
-  /** Closes the dialog around; undefined where there is none. */
+  /** Closes the dialog around; undefined without one. */
   onClose: (() => void) | undefined;
 }
 
-/** Who hears of what happens in the box. */
+/** Event handlers of the box. */
 export interface BoxEvents {
   onNear(): void;
   onClick(): void;

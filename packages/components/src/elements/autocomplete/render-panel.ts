@@ -1,4 +1,4 @@
-/** Draws the popup of an autocomplete: a grid of named groups of rows. */
+/** Panel rendering: renders the popup of an autocomplete as a grid of labelled groups of rows. */
 import type { Hit } from '@aisle/contract';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
@@ -12,7 +12,7 @@ import { formatMoney } from '../../text/format-money.ts';
 import type { Place } from './grid-navigation.ts';
 import type { PanelGroup, PanelRow } from './panel-rows.ts';
 
-/** The words of the popup. */
+/** Texts of the popup. */
 export const panelWords = {
   popup: 'Suggestions',
   recent: 'Recent searches',
@@ -31,27 +31,27 @@ export const panelWords = {
   found: { one: '{count} suggestion, use the arrow keys', other: '{count} suggestions, use the arrow keys' },
 };
 
-/** What is drawn, and who hears of clicks. */
+/** View model of the popup, and its event handlers. */
 export interface PanelView {
   groups: readonly PanelGroup[];
   active: Place | undefined;
   text: TextController<typeof panelWords>;
-  /** What is typed. */
+  /** The typed text. */
   typed: string;
-  /** The sentence when there is nothing to show. */
+  /** The message if there is nothing to show. */
   message: string;
   stalled: boolean;
-  /** The currency of prices where the section names none. */
+  /** The default currency of prices. */
   currency: string;
-  /** The slot of a record that the page draws itself. */
+  /** Returns the slot of a record that the page renders itself. */
   slotOf(group: PanelGroup, at: number): string | undefined;
   onCell(event: MouseEvent, place: Place): void;
 }
 
-/** The id of a cell, by which the input tells which one is active. */
+/** Returns the ID of a cell, which the input references while the cell is active. */
 export const cellId = ({ row, cell }: Place): string => `cell-${row}-${cell}`;
 
-/** A record whose page brings no template: picture, name and price under the names that shops use. */
+/** Renders a record without a template of the page: picture, name and price under common attribute names. */
 const renderRecord = (hit: Hit, currency: string, locale: string): TemplateResult => {
   const name = ['name', 'title'].find((one) => plainText(hit[one])) ?? 'objectID';
   const picture = ['image', 'image_url', 'thumbnail'].map((one) => plainText(hit[one])).find(Boolean);
@@ -75,7 +75,7 @@ const renderContent = (group: PanelGroup, row: PanelRow, at: number, view: Panel
   if (row.kind === 'clear') return text.get('clearRecent');
   if (row.kind === 'ask') return text.get('ask', { query: row.query });
   if (row.kind === 'category')
-    // The sight of the row above says which search is meant; a voice has to.
+    // Visually the row above shows the search; screen readers need its text.
     return html`<span class="unseen">${row.target.query} </span
       ><span part="scope">${text.get('inCategory', { category: row.value })}</span>`;
   if (row.kind !== 'hit')
@@ -88,7 +88,7 @@ const renderContent = (group: PanelGroup, row: PanelRow, at: number, view: Panel
     : renderRecord(row.shown.hit, group.section.currency || view.currency, text.locale);
 };
 
-/** What is left of a search: a button beside it. The keyboard reaches it by the arrow keys, as all of the popup. */
+/** Renders the button next to a search, which the arrow keys reach like the rest of the popup. */
 const renderAction = (row: PanelRow, place: Place, view: PanelView): TemplateResult | typeof nothing => {
   if (row.kind !== 'recent' && row.kind !== 'suggestion') return nothing;
   const { query } = row.target;
@@ -127,7 +127,7 @@ const renderRow = (group: PanelGroup, row: PanelRow, at: number, view: PanelView
   </div>`;
 };
 
-/** Draws all of it. */
+/** Renders the popup. */
 export const renderPanel = (view: PanelView): TemplateResult => {
   const { groups, text, stalled, message } = view;
   let at = 0;

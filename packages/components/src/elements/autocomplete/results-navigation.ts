@@ -1,20 +1,20 @@
-/** Navigation from an autocomplete to results: this page's own, those of another page, or where a rule redirects the query. */
+/** Results navigation from an autocomplete: to this page's results, to another page, or to the redirect of a rule. */
 import type { SearchChange, SearchSession } from '@aisle/search-client/session';
 import { redirectOf } from '@aisle/search-client/session/redirect';
 import type { SectionSource } from './section-source.ts';
 import { resultsUrl } from './results-url.ts';
 import type { ResultsPage, Wanted } from './results-url.ts';
 
-/** Who goes. */
+/** The part of the element that navigation uses. */
 export interface NavigationHost {
-  /** The session of the page, where there is one. */
+  /** The session of the page, if there is one. */
   readonly session: SearchSession | undefined;
-  /** The page of results, where picks lead there and do not refine this page. */
+  /** The results page, if selections open it instead of refining this page. */
   readonly resultsPage: ResultsPage | undefined;
   navigate(url: string, options: { newTab: boolean }): void;
 }
 
-/** Milliseconds that a search on its way to another page waits for a redirect that is under way. */
+/** Milliseconds that navigation to another page waits for a pending redirect. */
 const patience = 500;
 
 const changeFor = ({ query, category }: Wanted): SearchChange => ({
@@ -24,7 +24,7 @@ const changeFor = ({ query, category }: Wanted): SearchChange => ({
   }),
 });
 
-/** Goes to results, one search after the other. */
+/** Navigates to the results of one search at a time. */
 export class ResultsNavigation {
   readonly #host: NavigationHost;
   #stop?: () => void;
@@ -33,7 +33,7 @@ export class ResultsNavigation {
     this.#host = host;
   }
 
-  /** Goes; `sources` are those that asked the main index for this very query. */
+  /** Navigates; `sources` are the sources that searched the main index for this query. */
   go(target: Wanted, { newTab, sources }: { newTab: boolean; sources: readonly SectionSource[] }): void {
     const { resultsPage, session } = this.#host;
     this.stop();
@@ -47,7 +47,7 @@ export class ResultsNavigation {
     }
   }
 
-  /** Waits for no redirect any more. */
+  /** Stops waiting for a redirect. */
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;
@@ -62,7 +62,7 @@ export class ResultsNavigation {
     }: { newTab: boolean; sources: readonly SectionSource[]; resultsPage: ResultsPage },
   ): Promise<void> {
     let waits = true;
-    // Tabs open only at the very moment of a click. Categories are no part of what rules look at.
+    // Tabs can be opened only during a click. Rules ignore categories.
     const sources = newTab || target.category ? [] : askedSources;
     if (sources.some(({ settled }) => !settled)) {
       this.#stop = () => (waits = false);
@@ -74,7 +74,7 @@ export class ResultsNavigation {
     this.#host.navigate(redirect ?? resultsUrl(target, resultsPage), { newTab });
   }
 
-  /** Goes where a rule sends the query of this page, once its answer says so. */
+  /** Follows the redirect of a rule for the query of this page, once the results contain it. */
   #followRedirect(session: SearchSession, query: string): void {
     const look = (): void => {
       const { search, answered, results } = session.state;

@@ -1,27 +1,27 @@
-/** The URL of a results page: Aisle's own short keys, as its router reads them. */
+/** Results URL: the URL of a results page with Aisle's short keys, as its router reads them. */
 import { createUrlRouter, facetKind } from '@aisle/search-client/session';
 
 /** A search to go to. */
 export interface Wanted {
   query: string;
-  /** A value of a facet to begin with. */
+  /** An initial facet value. */
   category?: { attribute: string; value: string } | undefined;
 }
 
-/** The page, and what a form would send along. */
+/** The results page, and the fields of the form. */
 export interface ResultsPage {
-  /** Address of the page, maybe with parameters of its own. */
+  /** URL of the page, possibly with parameters. */
   action: string;
   /** Key of the query. */
   name: string;
   /** Further fields of the form. */
   fields: readonly (readonly [name: string, value: string])[];
-  /** What a relative address starts from. */
+  /** Base of a relative URL. */
   base: string;
 }
 
 /**
- * The address of the results for a search.
+ * Returns the URL of the results for a search.
  * @example
  * resultsUrl({ query: 'boots', category: { attribute: 'kind', value: 'Shoes' } }, { action: '/search', name: 'q', fields: [], base: location.href });
  * // '/search?q=boots&kind=Shoes'
@@ -29,7 +29,7 @@ export interface ResultsPage {
 export const resultsUrl = ({ query, category }: Wanted, { action, name, fields, base }: ResultsPage): string => {
   const url = new URL(action || base, base);
   for (const [key, value] of fields) url.searchParams.append(key, value);
-  // A window that is nowhere yet: the router only writes the address of it.
+  // A placeholder window, because the router is only used to write a URL.
   const nothing = (): void => {};
   const router = createUrlRouter({
     keys: { query: name },

@@ -1,17 +1,17 @@
-/** The session that the questions of an autocomplete travel with: that of the page, else one of its own. */
+/** Session hub: the session for an autocomplete's requests, which is the page's, or otherwise its own. */
 import { createSearchClient } from '@aisle/search-client';
 import type { SearchSession } from '@aisle/search-client/session';
 import { report } from '../../dom/console/report.ts';
 import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
 import type { SessionAttributes } from '../../session/session-from-attributes.ts';
 
-/** What a session is made of; the element has them as attributes. */
+/** Attributes of the element for creating a session. */
 export interface Credentials extends SessionAttributes {
   readonly localName: string;
   readonly userToken?: (() => string | undefined) | undefined;
 }
 
-/** Makes one; undefined when something is missing, which the console hears. */
+/** Creates a session; returns undefined, and reports to the console, if an attribute is missing. */
 const createOwnSession = (from: Credentials): SearchSession | undefined => {
   const { userToken } = from;
   try {
@@ -21,14 +21,14 @@ const createOwnSession = (from: Credentials): SearchSession | undefined => {
   }
 };
 
-/** Knows the session; the own one is made at the first question, and anew when it is to search elsewhere. */
+/** Provides the session; its own one is created at the first request, and again if its attributes change. */
 export class SessionHub {
   readonly #host: Credentials & { readonly session: SearchSession | undefined };
   readonly #onOther: () => void;
   #own?: SearchSession | undefined;
   #from: readonly unknown[] = [];
 
-  /** @param onOther - Called before another session takes the place of the last one. */
+  /** @param onOther - Called before another session replaces the last one. */
   constructor(host: Credentials & { readonly session: SearchSession | undefined }, onOther: () => void) {
     this.#host = host;
     this.#onOther = onOther;
@@ -45,7 +45,7 @@ export class SessionHub {
     return session ?? this.#own;
   }
 
-  /** Ends the own session. */
+  /** Disposes of its own session. */
   drop(): void {
     this.#onOther();
     this.#own?.dispose();

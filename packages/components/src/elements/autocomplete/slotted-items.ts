@@ -1,4 +1,4 @@
-/** Slotted items of a popup: the records that the page draws itself are light DOM in a slot of their cell. Tells which were seen. */
+/** Slotted items of a popup: records that the page renders itself, as light DOM in the slots of their cells, with view tracking. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { ShownHit } from '../../dom/context/hit-context.ts';
 import { provideHits } from '../../dom/context/provide-hits.ts';
@@ -22,7 +22,7 @@ interface Item {
   shown: ShownHit;
 }
 
-/** How a section draws its items, and what it was made from. */
+/** The renderer of a section's items, and its inputs. */
 interface Look {
   made: readonly unknown[];
   fill?: FillItem;
@@ -30,7 +30,7 @@ interface Look {
   items: Map<string, Item>;
 }
 
-/** Owns the items; those whose record stays are not made anew. */
+/** Owns the items, and reuses those whose record stays. */
 export class SlottedItems implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #views: ViewTrackingController;
@@ -54,27 +54,27 @@ export class SlottedItems implements ReactiveController {
     this.show([], this.#locale);
   }
 
-  /** Whether the page draws the items of a section. */
+  /** Whether the page renders the items of a section. */
   draws(section: AisleAutocompleteSection): boolean {
     return Boolean(this.#look(section).fill);
   }
 
-  /** Where a record leads. */
+  /** Returns the URL of a record. */
   address(section: AisleAutocompleteSection, { hit }: ShownHit): string | undefined {
     return this.#look(section).address({ hit, locale: this.#locale });
   }
 
-  /** The element of a record that the page draws. */
+  /** Returns the element of a record that the page renders. */
   element(section: AisleAutocompleteSection, key: string): HTMLElement | undefined {
     return this.#looks.get(section)?.items.get(key)?.element;
   }
 
-  /** The slot of a record that the page draws, by its place among the rows. */
+  /** Returns the slot of a record that the page renders, by its index among the rows. */
   slot(section: AisleAutocompleteSection, at: number): string | undefined {
     return this.draws(section) ? `item-${at}` : undefined;
   }
 
-  /** Shows exactly these from now on. */
+  /** Shows exactly these rows. */
   show(rows: readonly ShownRow[], locale: string): void {
     this.#locale = locale;
     const removed = new Map<Item, () => void>();
@@ -102,7 +102,7 @@ export class SlottedItems implements ReactiveController {
       element.remove();
       forget();
     }
-    // They stand on the page in the order in which they are shown: that is how they are read.
+    // The DOM order matches the visual order, which is the reading order.
     let next: Element | null = null;
     for (const element of order.reverse()) {
       if (element.parentNode !== this.#host || element.nextElementSibling !== next)
@@ -120,7 +120,7 @@ export class SlottedItems implements ReactiveController {
     return item;
   }
 
-  /** Made once per template; another one starts anew. */
+  /** Returns the renderer of a section, cached per template. */
   #look(section: AisleAutocompleteSection): Look {
     const template = section.querySelector<HTMLTemplateElement>(':scope > template');
     const made = [template, section.renderItem, section.itemUrl, section.formatters];

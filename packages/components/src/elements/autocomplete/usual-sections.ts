@@ -1,7 +1,7 @@
-/** The sections of an autocomplete in which the page wrote none: recent searches, suggested ones, and products. */
+/** Default sections of an autocomplete: recent searches, suggested ones, and products. */
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 
-/** Makes them; `suggestions` names the index of suggested searches, empty where there is none. */
+/** Creates them; `suggestions` is the index of suggested searches, empty without one. */
 export const usualSections = (document: Document, suggestions: string): readonly AisleAutocompleteSection[] => {
   const section = (settings: Partial<AisleAutocompleteSection>): AisleAutocompleteSection =>
     Object.assign(document.createElement('aisle-autocomplete-section'), settings);

@@ -1,15 +1,15 @@
-/** Slide geometry: where a row of slides stands and where its next page begins, in either direction of reading. */
+/** Slide geometry: computes the scroll distances between pages of a row of slides, in either reading direction. */
 
-/** The two ends of something along the row, in pixels from the start of what is visible; negative ones are before it. */
+/** Start and end along the row, in pixels from the start of the visible part; negative before it. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Half pixels of zoomed pages are no distance. */
+/** Tolerance for fractions of pixels on zoomed pages. */
 const slack = 1;
 
-/** The span of a box as seen from the start of the visible part of its row. */
+/** Returns the span of a box relative to the visible part of its row. */
 export const spanIn = (
   box: Pick<DOMRect, 'left' | 'right'>,
   { left, right, isRtl }: { left: number; right: number; isRtl: boolean },
@@ -17,8 +17,8 @@ export const spanIn = (
   isRtl ? { start: right - box.right, end: right - box.left } : { start: box.left - left, end: box.right - left };
 
 /**
- * How far to go for the next page: until the first slide that is not wholly visible stands at the start. A slide that is
- * longer than what is visible is gone through piece by piece. 0 where there is nothing.
+ * Returns the distance to the next page, whose first slide is the first one that is not completely visible. A slide longer than the
+ * visible part is scrolled in several steps. 0 without slides.
  */
 export const forward = (slides: readonly Span[], size: number): number => {
   const next = slides.find(({ end }) => end > size + slack);
@@ -26,12 +26,12 @@ export const forward = (slides: readonly Span[], size: number): number => {
   return next.start > slack ? next.start : size;
 };
 
-/** How far to go back for the page before: until the slide that begins a page ending here stands at the start. */
+/** Returns the distance back to the previous page, which ends at the current start. */
 export const backward = (slides: readonly Span[], size: number): number => {
   const before = slides.filter(({ start }) => start < -slack);
   const last = before.at(-1);
   if (!last) return 0;
-  // Slides that fit wholly between the new start and the old one.
+  // Slides that fit completely between the new start and the old one.
   const first = before.find(({ start }) => start >= -size - slack);
   return first ? first.start : last.end > -slack ? -size : last.start;
 };

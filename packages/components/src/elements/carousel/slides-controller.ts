@@ -1,28 +1,28 @@
-/** Slides controller: finds the slides of a carousel, names them, and knows which part of their row is visible. */
+/** Slides controller: finds the slides of a carousel, labels them, and tracks the visible part of their row. */
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { writeAttribute } from '../../cards/rows/write-attribute.ts';
 import { backward, forward, spanIn } from './slide-geometry.ts';
 import type { Span } from './slide-geometry.ts';
 
-/** What a carousel says about a slide. */
+/** Texts of a slide. */
 export interface SlideWords {
-  /** What a slide is called. */
+  /** Role description of a slide. */
   slide: string;
-  /** Its name, from its place; the first is 1. */
+  /** Returns its label from its position, from 1. */
   nameOf: (place: number, count: number) => string;
 }
 
-/** Elements that bring a list of their own, maybe later. */
+/** Elements with their own list, possibly created later. */
 const lists = 'aisle-hits, aisle-infinite-hits, aisle-recommendations, aisle-recently-viewed';
 
-/** What stops at Tab inside slides. */
+/** Selector of tab stops in slides. */
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Pixels around the slides, so that the ring of the focus is not cut off. */
+/** Padding around the slides in pixels, so that focus rings are not clipped. */
 const padding = 4;
 
-/** How a list of another element becomes a row; its grid comes from `--aisle-grid`. */
+/** Styles that turn another element's list into a row; its grid comes from `--aisle-grid`. */
 const rowStyle = {
   'overflow-x': 'auto',
   'overscroll-behavior-x': 'contain',
@@ -33,31 +33,31 @@ const rowStyle = {
 };
 
 /**
- * Watches the children of its host, and the size and the place of their row. Slides are the children themselves, or the items of
- * the one list among them.
+ * Observes the children of its host, and the size and scroll position of their row. Slides are the children themselves, or the items
+ * of the only list among them.
  * @example
  * readonly #slides = new SlidesController(this, () => ({ slide: 'slide', nameOf: (place, count) => `${place} of ${count}` }));
  * this.#slides.go('next');
  */
 export class SlidesController implements ReactiveController {
-  /** Whether there is nothing to show at all, also no list that waits for its items. */
+  /** Whether there is nothing to show, not even a list that waits for its items. */
   empty = false;
-  /** Whether there is more than fits. */
+  /** Whether the slides overflow. */
   overflows = false;
   atStart = true;
   atEnd = false;
-  /** The visible page, and how many there are; the first is 0. */
+  /** The visible page, from 0, and the number of pages. */
   page = 0;
   pages = 1;
 
   readonly #host: ReactiveElement;
   readonly #words: () => SlideWords;
-  /** Servers have no observers, and connect nothing. */
+  /** Undefined on servers, which have no observers. */
   #changes?: MutationObserver;
   #sizes?: ResizeObserver;
   #slides: readonly HTMLElement[] = [];
   #row?: HTMLElement;
-  /** Whether the list of another element was made a row, which is undone when it is let go. */
+  /** Whether another element's list was turned into a row, which is undone on release. */
   #borrowed = false;
 
   constructor(host: ReactiveElement, words: () => SlideWords) {
@@ -113,16 +113,16 @@ export class SlidesController implements ReactiveController {
     this.#slides = slides;
     this.#borrowed = Boolean(list && list !== only);
     row.addEventListener('scroll', this.#measure, { passive: true });
-    // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
+    // Set through the CSSOM, because the Content-Security-Policy may block a style attribute.
     if (this.#borrowed) for (const [name, value] of Object.entries(rowStyle)) row.style.setProperty(name, value);
     if (list) for (const slide of slides) slide.style.setProperty('scroll-snap-align', 'start');
     this.#name();
     this.#sizes?.disconnect();
-    // Observers are told when the layout is known: nobody has to ask for it.
+    // Observers run after the layout, so no code has to force one.
     for (const one of new Set([own, row, slides.at(-1)])) if (one) this.#sizes?.observe(one);
   }
 
-  /** Goes to the next or the last page, or to one of the two ends. */
+  /** Scrolls to the next or previous page, or to one of the ends. */
   go(where: 'next' | 'previous' | 'start' | 'end'): void {
     const row = this.#row;
     if (!row) return;
@@ -133,7 +133,7 @@ export class SlidesController implements ReactiveController {
     else this.#scroll(where === 'end' ? scrollWidth : -scrollWidth);
   }
 
-  /** Goes to a page; the first is 0. */
+  /** Scrolls to a page, from 0. */
   goTo(page: number): void {
     const { clientWidth = 0, scrollLeft = 0 } = this.#row ?? {};
     this.#scroll(page * clientWidth - Math.abs(scrollLeft));
@@ -143,7 +143,7 @@ export class SlidesController implements ReactiveController {
     return getComputedStyle(this.#row!).direction === 'rtl';
   }
 
-  /** Pixels of the row that slides can be seen in. */
+  /** Visible size of the row in pixels. */
   get #visible(): number {
     return this.#row!.clientWidth - 2 * padding;
   }
@@ -159,7 +159,7 @@ export class SlidesController implements ReactiveController {
     this.#row?.scrollBy({ left: this.#isRtl ? -by : by, behavior: behavior ?? (still ? 'instant' : 'smooth') });
   }
 
-  /** Tells assistive technology what each slide is; elements with a name of their own keep it. */
+  /** Sets the accessible name of each slide; elements with their own name keep it. */
   #name(): void {
     const row = this.#row!;
     const { slide: kind, nameOf } = this.#words();
@@ -171,11 +171,11 @@ export class SlidesController implements ReactiveController {
       slide.setAttribute('aria-roledescription', kind);
       slide.setAttribute('aria-label', nameOf(index + 1, count));
     }
-    // A row without anything to focus could not be scrolled by keys.
+    // A row without focusable content could not be scrolled by keyboard.
     const reachable =
       this.overflows && !this.#slides.some((slide) => slide.matches(stops) || slide.querySelector(stops));
     if (reachable) row.tabIndex = 0;
-    // Written out: Firefox stops at whatever scrolls.
+    // Explicit, because in Firefox every scroll container is a tab stop.
     else if (row.tabIndex <= 0) row.tabIndex = -1;
     if (row.part.contains('track')) {
       writeAttribute(row, 'role', reachable ? 'group' : null);
@@ -183,7 +183,7 @@ export class SlidesController implements ReactiveController {
     }
   }
 
-  /** Lets go of slides that are none any more, and of a row that is another one now. */
+  /** Releases elements that are no longer slides, and a row that was replaced. */
   #release(current: ReadonlySet<HTMLElement> = new Set(), keptRow?: HTMLElement): void {
     for (const slide of this.#slides) {
       if (current.has(slide)) continue;
@@ -224,7 +224,7 @@ export class SlidesController implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  /** Brings a slide into view that got the focus by keys; one that is pressed must not move under the pointer. */
+  /** Scrolls a slide into view that was focused by keyboard; a pressed one must not move under the pointer. */
   readonly #onFocus = ({ target }: Event): void => {
     const slide = this.#slides.find((one) => one.contains(target as Node));
     if (!slide || !(target as Element).matches(':focus-visible')) return;
@@ -234,7 +234,7 @@ export class SlidesController implements ReactiveController {
     else if (end > size + 1) this.#scroll(Math.min(start, end - size), 'instant');
   };
 
-  /** Keys of the row itself; those of its slides are their own. */
+  /** Handles keys of the row itself, not those of its slides. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.composedPath()[0] !== this.#row) return;
     const keys = { ArrowRight: 'next', ArrowLeft: 'previous', Home: 'start', End: 'end' } as const;

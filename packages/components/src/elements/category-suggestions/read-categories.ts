@@ -1,21 +1,21 @@
-/** Reads the categories of a query out of an answer, and what choosing one of them changes. */
+/** Category suggestions: reads the categories of a query from the results, and creates the change that selects one. */
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchChange, SearchResults, SearchSession } from '@aisle/search-client/session';
 
-/** A category that a query is about. */
+/** A predicted category of a query. */
 export interface SuggestedCategory {
-  /** Facet and value of each level, from the uppermost one down. */
+  /** Facet and value of each level, root first. */
   path: readonly (readonly [facet: string, value: string])[];
-  /** How sure it is, as the service says. */
+  /** Confidence of the prediction, from the service. */
   bin: string;
-  /** Its name, without those above it. */
+  /** Its name, without its ancestors. */
   name: string;
 }
 
-/** What is less sure is no suggestion. */
+/** Accepted confidences; less certain categories are not suggested. */
 const sure = ['certain', 'very high', 'high', 'low'];
 
-/** Any other engine may say anything there. */
+/** Unvalidated data, because another engine may return anything. */
 interface RawCategories {
   categories?: unknown;
   autofiltering?: unknown;
@@ -26,7 +26,7 @@ const rawOf = (results: SearchResults | undefined): RawCategories =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The value of a level without the levels above it: `Jackets` of `Clothing > Jackets`. */
+/** Returns the value of a level without its ancestors: `Jackets` of `Clothing > Jackets`. */
 const nameIn = (values: readonly string[]): string => {
   const own = values.at(-1) ?? '';
   const above = values.at(-2) ?? '';
@@ -49,7 +49,7 @@ const readCategory = (raw: unknown): SuggestedCategory | undefined => {
 const isAbove = (upper: SuggestedCategory, { path }: SuggestedCategory): boolean =>
   upper.path.length < path.length && upper.path.every(([, value], level) => path[level]![1] === value);
 
-/** The likely categories of the query, those alone that have none below them; the likeliest first. */
+/** Returns the likely categories of the query without subcategories, most likely first. */
 export const readCategories = (results: SearchResults | undefined): readonly SuggestedCategory[] => {
   const likely = listOf(rawOf(results).categories)
     .flatMap((raw) => readCategory(raw) ?? [])
@@ -57,20 +57,20 @@ export const readCategories = (results: SearchResults | undefined): readonly Sug
   return likely.filter((one) => !likely.some((other) => isAbove(one, other)));
 };
 
-/** Whether the service filtered by a category of its own accord. */
+/** Whether the service has filtered by a category by itself. */
 export const isFiltered = (results: SearchResults | undefined): boolean => {
   const { facetFilters } = Object(rawOf(results).autofiltering) as { facetFilters?: unknown };
   return listOf(facetFilters).length > 0;
 };
 
-/** The menu or list on the page that shows a facet, by the name of its refinement, and the refinement that chooses a value there. */
+/** Returns the refinement that selects a category in the page's menu or list of its facet, and the name of the refinement. */
 const refinementOf = (session: SearchSession, { path }: SuggestedCategory) => {
   const [facet, value] = path.at(-1)!;
   for (const { need } of insideOf(session).held) {
     if (need.kind === 'facet' && need.attribute === facet)
       return { name: facet, refinement: { kind: 'facet', operator: need.operator, values: [value] } as const };
     if (need.kind !== 'counts' || need.of?.kind !== 'hierarchy') continue;
-    // As `hierarchyNeed` marks itself.
+    // The marks of `hierarchyNeed`.
     const { attributes = [], separator = ' > ' } = need.marks as { attributes?: readonly string[]; separator?: string };
     if (attributes.includes(facet))
       return { name: need.name, refinement: { kind: 'hierarchy', attributes, separator, paths: [value] } as const };
@@ -78,13 +78,13 @@ const refinementOf = (session: SearchSession, { path }: SuggestedCategory) => {
   return { name: facet, refinement: { kind: 'facet', operator: 'or', values: [value] } as const };
 };
 
-/** The change that narrows the search to a category, the way in which the page shows its facet. */
+/** Returns the change that selects a category, in the form in which the page refines its facet. */
 export const categoryChange = (session: SearchSession, category: SuggestedCategory): SearchChange => {
   const { name, refinement } = refinementOf(session, category);
   return { refinements: { [name]: refinement } };
 };
 
-/** Whether something is chosen among the categories already. */
+/** Whether a category is already selected. */
 export const isChosen = (session: SearchSession, category: SuggestedCategory): boolean => {
   const { refinements } = session.state.search;
   const { name } = refinementOf(session, category);

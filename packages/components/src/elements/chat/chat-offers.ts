@@ -1,4 +1,4 @@
-/** Chat offers: what an assistant offers to do on the page, as buttons; nothing happens before a shopper presses one. Loaded with the first offer. */
+/** Chat offers: actions offered by an assistant as buttons, which run only when a shopper presses one. Lazy-loaded with the first offer. */
 import type { Hit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
@@ -20,15 +20,15 @@ import { factOf, readFactNames } from '../product-card/product-facts.ts';
 import type { chatWords } from './chat-words.ts';
 import type { AddressHost, ProductAddresses } from './product-addresses.ts';
 
-/** The element around. */
+/** The part of the chat element that offers use. */
 export interface OffersHost extends CartHost, AddressHost {
   actions: readonly string[];
   readonly session: SearchSession | undefined;
-  /** Closes what covers the page. */
+  /** Closes an overlay. */
   close(): void;
 }
 
-/** What is behind a message. */
+/** Context of a message. */
 export interface OfferContext {
   agent: string;
   conversation: Conversation;
@@ -39,7 +39,7 @@ export interface OfferContext {
 
 type ProductAction = Exclude<ActionPart['data'], FilterAction>;
 
-/** Draws offers, and carries out those that a shopper accepts. */
+/** Renders offers, and runs those that a shopper accepts. */
 export class ChatOffers {
   readonly #host: OffersHost;
   readonly #text: TextController<typeof chatWords>;
@@ -83,7 +83,7 @@ export class ChatOffers {
     </li>`;
   }
 
-  /** Only a product that the index has is offered. */
+  /** Renders the offer of a product, if the index has the product. */
   #renderProduct(part: ActionPart, data: ProductAction, context: OfferContext): TemplateResult | undefined {
     const record = context.recordOf(data.objectID);
     if (!record) return undefined;
@@ -123,7 +123,7 @@ export class ChatOffers {
     if (!session || !texts[0]) return undefined;
     const onApply = async (): Promise<void> => {
       if (!this.#accept(part, context)) return;
-      // What covers the page would hide what it shows now, and its step of the history must be gone before there is another.
+      // The overlay would hide the result, and its history entry must be removed before another one is added.
       if (this.#host.renderRoot.querySelector('dialog:modal')) this.#host.close();
       await whenHistorySettled();
       applyFilters(session, action);
@@ -135,7 +135,7 @@ export class ChatOffers {
       <span part="filters">${texts.join(' · ')}</span>`;
   }
 
-  /** Notes that a shopper accepted it; false where the page carries it out. */
+  /** Records that a shopper accepted an offer; returns false if the page handles it. */
   #accept(part: ActionPart, { agent, conversation }: OfferContext): boolean {
     const { state: _state, ...action } = part.data;
     const isOurs = emit(this.#host, 'aisle-chat-action', { agent, action }, { cancelable: true });

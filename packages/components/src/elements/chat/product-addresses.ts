@@ -1,31 +1,31 @@
-/** Product addresses: the page of a product, as the element, the record or the assistant's tools say it. */
+/** Product URLs: the page of a product, from the element, the record or the assistant's tools. */
 import type { Hit } from '@aisle/contract';
 import { readPieces, textOfPieces } from '../../looks/templates/expression.ts';
 import { safeUrl } from '../../looks/templates/safe-url.ts';
 import { factOf, readFactNames } from '../product-card/product-facts.ts';
 
-/** What an element says about addresses. */
+/** The part of an element that defines URLs. */
 export interface AddressHost {
   itemUrl: string;
   fields?: readonly string[];
 }
 
-/** Finds addresses. */
+/** Finds URLs. */
 export class ProductAddresses {
   readonly #host: AddressHost;
-  /** By ID, from tools. */
+  /** URLs from tools, by ID. */
   readonly #fromTools = new Map<string, string>();
 
   constructor(host: AddressHost) {
     this.#host = host;
   }
 
-  /** Notes what a tool said about a product. */
+  /** Stores the URL of a product from a tool. */
   note(objectID: string, url: string | undefined): void {
     if (url) this.#fromTools.set(objectID, url);
   }
 
-  /** The address; undefined where nobody says one that is safe. */
+  /** Returns the URL; undefined without a safe one. */
   of(hit: Hit, locale: string): string | undefined {
     const { itemUrl, fields } = this.#host;
     const pieces = readPieces(itemUrl ?? '');

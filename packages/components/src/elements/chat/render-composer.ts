@@ -1,11 +1,11 @@
-/** Composer: the box for a question, with the buttons that ask and stop. */
+/** Composer: the input for a question, with the buttons to send and stop. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { TextController } from '../../controllers/text-controller.ts';
 import { isInputMethodKey } from '../../text/is-input-method-key.ts';
 import type { chatWords } from './chat-words.ts';
 
-/** What it shows, and who hears of it. */
+/** View model of the composer, and its event handlers. */
 export interface Composer {
   text: TextController<typeof chatWords>;
   placeholder: string;
@@ -14,11 +14,11 @@ export interface Composer {
   onStop(): void;
 }
 
-/** Enter asks; with Shift it is a new line, and while letters are composed it ends that. */
+/** Whether a key sends the question: Enter without Shift, outside of a text composition. */
 const isAsking = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !isInputMethodKey(event);
 
-/** Draws it. The box stays as it is while an answer comes, and keeps what is written meanwhile. */
+/** Renders the composer. The input stays usable while an answer arrives, and keeps its text. */
 export const renderComposer = ({ text, placeholder, isBusy, onAsk, onStop }: Composer): TemplateResult => {
   const ask = (form: HTMLFormElement): void => {
     const input = form.querySelector('textarea')!;

@@ -1,4 +1,4 @@
-/** Failure of a chat: why there is no answer, in a sentence for shoppers, and the button that asks again where that may help. */
+/** Failure of a chat: a message for shoppers, and a retry button if that may help. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ConversationFailure } from '../../conversation/conversation.ts';
@@ -8,14 +8,14 @@ import type { chatWords } from './chat-words.ts';
 
 type ChatText = TextController<typeof chatWords>;
 
-/** Failures after which the same question may do better. */
+/** Temporary failures, after which a retry may help. */
 const passing = new Set<ConversationFailure['kind']>(['busy', 'away', 'broken', 'said']);
 
-/** Seconds from which a wait is said in minutes. */
+/** Minimum seconds of a wait that is shown in minutes. */
 const LONG_WAIT = 90;
 
 /**
- * The sentence.
+ * Returns the message.
  * @example
  * failureText({ kind: 'busy', retryAfter: 30 }, text); // 'Too much is being asked right now. Search still works. Ask again in 30 seconds.'
  */

@@ -1,24 +1,24 @@
-/** Greeting of a chat: what stands there before the first question, with questions to begin with. */
+/** Greeting of a chat: the content before the first question, with suggested questions. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 
-/** Questions to begin with. */
+/** Suggested first questions. */
 export interface Prompts {
-  /** Those that the page has written, between `|`, or as a list. */
+  /** The page's questions, separated by `|`, or as a list. */
   written: string | readonly string[] | undefined;
-  /** Those of the agent, where the page has written none. */
+  /** The agent's questions, used if the page has none. */
   prompts: readonly string[];
   onPrompt(prompt: string): void;
 }
 
-/** Without those that have a place for an attribute (`{name}`): a chat is about no single product. */
+/** Returns the questions without placeholders (`{name}`), because a chat is not about a single product. */
 const chosenPrompts = ({ written, prompts }: Prompts): readonly string[] => {
   const list = typeof written === 'string' ? written.split('|') : (written ?? []);
   const own = list.map((prompt) => prompt.trim()).filter(Boolean);
   return (own[0] ? own : prompts).filter((prompt) => !/\{[\w.-]+\}/.test(prompt));
 };
 
-/** Draws it. */
+/** Renders the greeting. */
 export const renderGreeting = (words: string, choices: Prompts): TemplateResult => {
   const prompts = chosenPrompts(choices);
   return html`<div part="greeting">

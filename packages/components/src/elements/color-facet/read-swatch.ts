@@ -1,25 +1,25 @@
-/** Swatch: what a value of a colour facet looks like; nothing that is no colour gets through. */
+/** Swatch: reads the appearance of a colour facet's value, and accepts only valid colours. */
 import { safeUrl } from '../../looks/templates/safe-url.ts';
 import { cssColor } from '../../facets/css-color.ts';
 
-/** What a value looks like. */
+/** Appearance of a value. */
 export interface Swatch {
-  /** Any colour of CSS. */
+  /** Any CSS colour. */
   color?: string;
-  /** The address of a picture: a fabric, a pattern. */
+  /** The URL of a picture, such as a fabric or a pattern. */
   image?: string;
   /** The name for shoppers. */
   label?: string;
 }
 
-/** What a value looks like when it is shown. */
+/** Resolved appearance of a value. */
 export interface ShownSwatch extends Swatch {
   label: string;
 }
 
 /**
- * The look of a value: what the author gives, the part after a semicolon as in `Navy;#000080`, or a value that is itself the name
- * of a colour. Without any of them only the label.
+ * Returns the appearance of a value: from the page's setting, from the part after a semicolon as in `Navy;#000080`, or from the value
+ * itself if it is a colour name. Otherwise only the label.
  * @example
  * readSwatch('Navy;#000080'); // { label: 'Navy', color: '#000080' }
  */

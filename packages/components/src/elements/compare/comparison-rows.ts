@@ -1,29 +1,29 @@
-/** Rows of a comparison: the attributes of some records beside each other, as people read them. */
+/** Comparison rows: the attributes of several records side by side, as readable text. */
 import type { Hit } from '@aisle/contract';
 import { plainText } from '../../text/highlighting/plain-text.ts';
 import { valueAt } from '../../text/highlighting/value-at.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import { formatNumber } from '../../text/format-number.ts';
 
-/** One attribute of all products. */
+/** One attribute for all products. */
 export interface ComparisonRow {
   attribute: string;
   label: string;
-  /** A text a product; empty where its record does not say it. */
+  /** One text per product; empty if its record has no value. */
   values: readonly string[];
-  /** Whether one of them is another than the others. */
+  /** Whether the values differ. */
   differs: boolean;
 }
 
-/** How rows are chosen, named and written. */
+/** Options of rows. */
 export interface RowOptions {
-  /** Attributes, in the order of the rows; without them, whatever the records say in a few words. */
+  /** Attributes in the order of the rows; default: all attributes with short values. */
   attributes: readonly string[] | undefined;
-  /** Attributes that the head of the table shows already. */
+  /** Attributes that the table header already shows. */
   inHead: readonly string[];
-  /** Names of attributes for people. */
+  /** Labels of attributes. */
   labels: Readonly<Record<string, unknown>>;
-  /** The attribute whose numbers are money, and the currency. */
+  /** The attribute of the price, and its currency. */
   price: string;
   currency: string;
   locale: string;
@@ -31,7 +31,7 @@ export interface RowOptions {
   no: string;
 }
 
-/** Letters of a text, and entries of a list, that still can be looked at side by side. */
+/** Maximum length of a text, and of a list, for a side-by-side view. */
 const longestText = 120;
 const longestList = 12;
 
@@ -43,7 +43,7 @@ const isPlain = (value: unknown): boolean =>
 const isComparable = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.length <= longestList && value.every(isPlain) : isPlain(value);
 
-/** What records say by themselves: no identifiers, addresses or what an answer added. */
+/** Returns the attributes of the records, without identifiers, URLs and fields added by the response. */
 const ownAttributes = (records: readonly Hit[], inHead: readonly string[]): string[] => {
   const names = new Set(records.flatMap((record) => Object.keys(record)));
   const isAddress = (value: unknown): boolean => typeof value === 'string' && /^(?:https?:|\/|data:)/.test(value);
@@ -57,13 +57,13 @@ const ownAttributes = (records: readonly Hit[], inHead: readonly string[]): stri
   );
 };
 
-/** `screen_size` and `screenSize` as people would write them. */
+/** Converts `screen_size` or `screenSize` to readable text. */
 const labelOf = (attribute: string): string => {
   const spaced = attribute.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.-]+/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 };
 
-/** A colour may be written with its sample: `red;#c00`. */
+/** Removes the swatch of a colour value: `red;#c00`. */
 const withoutSample = (text: string): string => text.replace(/^([^;]+);\s*(?:#[\da-f]{3,8}|https?:\S+|\/\S+)$/i, '$1');
 
 const textOf = (value: unknown, attribute: string, options: RowOptions): string => {
@@ -79,7 +79,7 @@ const textOf = (value: unknown, attribute: string, options: RowOptions): string 
 };
 
 /**
- * Makes the rows; an attribute that no record has makes none.
+ * Creates the rows, without attributes that no record has.
  * @example
  * comparisonRows([{ objectID: 'a', weight: 2 }, { objectID: 'b', weight: 3 }], options)[0].values; // ['2', '3']
  */

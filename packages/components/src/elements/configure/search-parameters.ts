@@ -1,12 +1,12 @@
-/** Search parameters by the form of their values, and how an attribute becomes one of them. */
+/** Search parameters: the parameters by type of value, and the conversion of attributes to them. */
 import type * as Messages from '../../dom/console/messages.ts';
 
 type Form = keyof typeof forms;
 
-/** Hears of a mistake: what it is about, and the words for it. */
+/** Reports a mistake: its subject, and its message. */
 export type Warn = (about: string, mistake: (messages: typeof Messages) => string) => void;
 
-/** Names by form. A test holds this list against the contract. */
+/** Parameter names by type. A test compares this list with the contract. */
 const forms = {
   list: 'facets attributesToRetrieve attributesToHighlight attributesToSnippet restrictSearchableAttributes analyticsTags ruleContexts responseFields queryLanguages advancedSyntaxFeatures alternativesAsExact disableExactOnAttributes disableTypoToleranceOnAttributes ranking customRanking',
   text: 'filters highlightPreTag highlightPostTag snippetEllipsisText sortFacetValuesBy queryType removeWordsIfNoResults userToken aroundLatLng exactOnSingleWordQuery mode',
@@ -17,7 +17,7 @@ const forms = {
   any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon renderingContent ignorePlurals removeStopWords decompoundQuery optionalWords reRankingApplyFilter semanticSearch vector extensions',
 };
 
-/** What the shopper decides, and no page may fix. */
+/** Parameters that belong to the shopper, which a page must not set. */
 const decided = ['query', 'page', 'typedquery'];
 
 const bare = (name: string): string => name.replaceAll('-', '').toLowerCase();
@@ -27,7 +27,7 @@ const parameters = new Map(
   ),
 );
 
-/** What each form is in words, and whether a value has it. */
+/** Description and validator of each type. */
 const fits: Record<Form, { expected: string; test: (value: unknown) => boolean }> = {
   list: { expected: 'a list', test: Array.isArray },
   text: { expected: 'a text', test: (value) => typeof value === 'string' },
@@ -36,7 +36,7 @@ const fits: Record<Form, { expected: string; test: (value: unknown) => boolean }
   any: { expected: 'a value', test: (value) => value !== null && value !== undefined },
 };
 
-/** The value of JSON; the text itself where it is none. */
+/** Parses JSON; returns the text itself if it is not JSON. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -48,7 +48,7 @@ const parsed = (text: string): unknown => {
 const readText = (text: string, form: Form): unknown => {
   if (form === 'text') return text;
   if (form === 'switch' && text === '') return true;
-  // Names with blanks in them need JSON: commas part the words of a list.
+  // Names that contain blanks need JSON, because blanks and commas separate the words of a list.
   if (form === 'list' && !/^\s*\[/.test(text))
     return text
       .split(',')

@@ -1,18 +1,18 @@
-/** Current choices one by one, each with the change that takes it back. */
+/** Choice list: the current selections one by one, each with the change that removes it. */
 import type { ChosenValue, Refinement, SearchChange } from '@aisle/search-client/session';
 
 export interface Choice {
   attribute: string;
-  /** The chosen value, or the two ends of a range; an end that is open is undefined. */
+  /** The selected value, or the two ends of a range; an open end is undefined. */
   value: ChosenValue;
-  /** Whether the value was ruled out. */
+  /** Whether the value is excluded. */
   excluded: boolean;
-  /** The change of the session that removes just this choice. */
+  /** The change of the session that removes only this selection. */
   removal: SearchChange;
 }
 
 const choicesOf = (attribute: string, refinement: Refinement): Choice[] => {
-  /** A choice, and what is left of all without it. */
+  /** Creates a choice from its value and the refinement without it. */
   const choice = (value: ChosenValue, remaining: Refinement | null, excluded = false): Choice => ({
     attribute,
     value,
@@ -25,7 +25,7 @@ const choicesOf = (attribute: string, refinement: Refinement): Choice[] => {
       const paths = refinement.paths.filter((other) => other !== path);
       return choice(path, paths.length ? { ...refinement, paths } : null);
     });
-  // A place has no words of its own: the map that set it takes it back.
+  // An area has no text; the map that set it can clear it.
   if (refinement.kind !== 'facet') return [];
   const { values, excluded = [] } = refinement;
   const without = (removed: string): Refinement | null => {
@@ -39,6 +39,6 @@ const choicesOf = (attribute: string, refinement: Refinement): Choice[] => {
   ];
 };
 
-/** All choices in the order in which they were made. */
+/** Returns all selections in the order in which they were made. */
 export const listChoices = (refinements: Readonly<Record<string, Refinement>>): Choice[] =>
   Object.entries(refinements).flatMap(([attribute, refinement]) => choicesOf(attribute, refinement));

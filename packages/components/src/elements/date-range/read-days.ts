@@ -1,6 +1,6 @@
-/** Reads days that the author of a page wrote: the last week, this day, from one day to another. */
+/** Day range parser: parses days from a page, such as the last week, today, or from one day to another. */
 
-/** Days as `<input type=date>` writes them; an open end is absent. */
+/** Days in the format of `<input type=date>`; an open end is missing. */
 export interface Days {
   from?: string;
   to?: string;
@@ -8,20 +8,20 @@ export interface Days {
 
 const two = (part: number): string => `${part}`.padStart(2, '0');
 
-/** A day of the calendar of the shopper. */
+/** Formats a day in the shopper's calendar. */
 export const dayOf = (date: Date): string =>
   `${`${date.getFullYear()}`.padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** Noon of a day, which every day has once; undefined for what is no day. */
+/** Returns noon of a day, which every day has exactly once; undefined for an invalid day. */
 export const dateOf = (day: string): Date | undefined => {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const at = new Date(2000, Number(month) - 1, Number(date), 12);
-  // The constructor takes years below 100 for those of the last century.
+  // The constructor adds 1900 to years below 100.
   at.setFullYear(Number(year), Number(month) - 1, Number(date));
   return dayOf(at) === day ? at : undefined;
 };
 
-/** The first of the last so many days, weeks, months or years; the day itself is the last of them. */
+/** Returns the first day of the last days, weeks, months or years up to today. */
 const back = (now: Date, amount: number, unit: string): string => {
   const { [unit]: [years, months, days] = [0, 0, 0] } = {
     d: [0, 0, amount - 1],
@@ -30,13 +30,14 @@ const back = (now: Date, amount: number, unit: string): string => {
     y: [amount, 0, -1],
   } as Record<string, [number, number, number]>;
   const month = now.getMonth() - months;
-  // The 31st has no like in every month: the last day stands in for it.
+  // Not every month has a 31st, so use its last day instead.
   const last = new Date(now.getFullYear() - years, month + 1, 0).getDate();
   return dayOf(new Date(now.getFullYear() - years, month, Math.min(now.getDate(), last) - days, 12));
 };
 
 /**
- * Reads `7d`, `4w`, `6m`, `1y`, `today`, `2026-01-01..2026-03-31`, open ends, and an empty text as "any time"; undefined for anything else.
+ * Parses `7d`, `4w`, `6m`, `1y`, `today`, `2026-01-01..2026-03-31`, open ends, and an empty text as "any time"; returns undefined for
+ * anything else.
  * @example
  * readDaysText('7d', new Date(2026, 2, 10)); // { from: '2026-03-04', to: '2026-03-10' }
  */

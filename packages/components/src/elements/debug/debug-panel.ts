@@ -1,4 +1,4 @@
-/** Debug panel: what the overlay for developers shows. Loaded when it is opened. */
+/** Debug panel: the content of the overlay for developers. Lazy-loaded when it is opened. */
 import { inspect } from '@aisle/search-client/session/inspect';
 import type {
   InspectedAction,
@@ -17,7 +17,7 @@ import { redact, redactText } from './redact.ts';
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
 
-/** The state without what fills pages: hits and the answer as it came. */
+/** Returns the state without long parts: the hits and the raw response. */
 const stateOf = ({ index, search, status, answered, results, error }: SessionState): object => ({
   index,
   status,
@@ -36,7 +36,7 @@ const stateOf = ({ index, search, status, answered, results, error }: SessionSta
   ...(error && { error: error.message }),
 });
 
-/** What an action tells beside its type, in a few words: the results stand among the requests. */
+/** Returns short details of an action; its results are shown with the requests. */
 const detailOf = (action: Action): unknown => {
   switch (action.type) {
     case 'changed':
@@ -51,7 +51,7 @@ const detailOf = (action: Action): unknown => {
   return { query: answered?.query, page: answered?.page, nbHits: results?.nbHits };
 };
 
-/** Records from its making on and renders itself into a host. */
+/** Records from its creation on, and renders itself into a host. */
 export class DebugPanel {
   readonly #host: ReactiveElement;
   readonly #onClose: () => void;
@@ -60,7 +60,7 @@ export class DebugPanel {
   #session?: SearchSession | undefined;
   #inspector?: Inspector | undefined;
   #stop?: () => void;
-  /** Requests and actions up to these were cleared away. */
+  /** The last requests and actions that were cleared. */
   #cleared = { request: 0, action: 0 };
 
   constructor(host: ReactiveElement, { onClose }: { onClose: () => void }) {
@@ -71,14 +71,14 @@ export class DebugPanel {
     adoptStyles(host.renderRoot as ShadowRoot, [debugStyles]);
   }
 
-  /** Records no more. */
+  /** Stops recording. */
   stop(): void {
     this.#log.stop();
     this.#ignored.stop();
     this.#stop?.();
   }
 
-  /** The overlay of a session. */
+  /** Renders the overlay of a session. */
   render(session: SearchSession | undefined): TemplateResult {
     this.#look(session);
     const requests = (this.#inspector?.requests ?? []).filter(({ id }) => id > this.#cleared.request);

@@ -1,7 +1,7 @@
-/** Event log: the events of the elements and what the tracker makes of them. */
+/** Event log: the events of the elements, and their outcomes in the tracker. */
 import type { AisleElementEvents, TrackerDebugDetail } from '@aisle/contract';
 
-/** One thing that happened. */
+/** One logged event. */
 export interface LoggedEvent {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -49,18 +49,18 @@ export class EventLog {
     );
   }
 
-  /** What happened, newest first; a new list after each event. */
+  /** Logged events, newest first; a new list after each event. */
   get events(): readonly LoggedEvent[] {
     return this.#events;
   }
 
-  /** Forgets all. */
+  /** Clears the log. */
   clear(): void {
     this.#events = [];
     this.#onChange();
   }
 
-  /** Hears no more. */
+  /** Stops logging. */
   stop(): void {
     this.#controller.abort();
   }

@@ -1,8 +1,8 @@
-/** Hears which parameters had no effect: the service says it with the timing of each answer (Server-Timing). */
+/** Ignored parameters: collects parameters without effect, which the service reports in `Server-Timing`. */
 
 const NAME = 'ignored-parameters';
 
-/** The parameters without effect of all answers that the page got, also before the overlay was opened. */
+/** Parameters without effect of all responses of the page, also from before the overlay was opened. */
 export class IgnoredParameters {
   readonly #names = new Set<string>();
   readonly #observer: PerformanceObserver;
@@ -18,12 +18,12 @@ export class IgnoredParameters {
     this.#observer.observe({ type: 'resource', buffered: true });
   }
 
-  /** Their names, in the order in which they came up. */
+  /** Their names, in order of occurrence. */
   get names(): readonly string[] {
     return [...this.#names];
   }
 
-  /** Hears no more. */
+  /** Stops collecting. */
   stop(): void {
     this.#observer.disconnect();
   }

@@ -1,15 +1,15 @@
-/** Writes values for developers without what must stay secret: keys, tokens, passwords. */
+/** Redaction: formats values for developers without secrets such as keys, tokens and passwords. */
 
 const secretName = /api[-_]?key|token|secret|password|authorization|credential/i;
 const secretPair =
   /((?:api[-_]?key|token|secret|password|authorization|credential)[\w-]*["']?\s*[=:]\s*["']?)[^\s&"',;]+/gi;
 const hidden = '•••';
 
-/** A text without the secrets that it may quote. */
+/** Removes secrets from a text. */
 export const redactText = (text: string): string => text.replace(secretPair, `$1${hidden}`);
 
 /**
- * A value as JSON; secrets by name are hidden at every depth. What goes in circles, or is no data, is a word.
+ * Formats a value as JSON; secrets are hidden by name at every depth. Circular values and values other than data become a word.
  * @example
  * redact({ query: 'shoe', userToken: 'me' }); // {"query": "shoe", "userToken": "•••"}
  */

@@ -1,8 +1,8 @@
-/** Keyboard shortcut: whether a key event is one, such as `Alt+Shift+D`. */
+/** Keyboard shortcut: matches key events with a shortcut such as `Alt+Shift+D`. */
 
 /**
- * Whether a key event is a shortcut such as `Alt+Shift+D`. The last part is a letter, a digit or the name of a key; letters go by their place on
- * the keyboard, since `Alt` writes other signs on some systems.
+ * Whether a key event matches a shortcut such as `Alt+Shift+D`. The last part is a letter, a digit or the name of a key; letters are matched
+ * by their position on the keyboard, because `Alt` types other characters on some systems.
  * @example
  * isShortcut(event, 'Control+K');
  */

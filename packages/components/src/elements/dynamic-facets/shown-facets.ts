@@ -1,7 +1,7 @@
-/** Server rendering of dynamic facets: how an element tells a server which facets it shows, and how the server marks the elements that it made for them. */
+/** Server rendering of dynamic facets: how an element passes its facets to a server, and how the server marks the elements that it creates for them. */
 
-/** Key under which an element has the names of its facets, in their order. */
+/** Key of the names of an element's facets, in their order. */
 export const shownFacets: unique symbol = Symbol('shown facets');
 
-/** Attribute of an element that a server made, which knows no names and no function of a script. */
+/** Attribute of an element created by a server, without properties set by a script. */
 export const madeMark = 'data-aisle-made';

@@ -1,18 +1,18 @@
-/** Geolocation: asks the browser where the shopper is. */
+/** Geolocation: requests the shopper's position from the browser. */
 import type { Place } from './places.ts';
 
-/** What came of it: a place, or why there is none. */
+/** Result: a place, or the reason why there is none. */
 export type Located = Place | 'denied' | 'unavailable';
 
-/** Milliseconds until a device that finds nothing is given up. */
+/** Timeout of a request in milliseconds. */
 const patience = 10_000;
 
-/** Degrees with three digits are about 100 metres: near enough for shops, and a shared address tells no front door. */
+/** Rounds degrees to three digits, about 100 metres: precise enough for shops, and a shared URL does not reveal a home address. */
 const about = (degrees: number): number => Number(degrees.toFixed(3));
 
 /**
- * Never fails: every reason becomes a word.
- * @param geolocation - The browser's own; undefined where there is none.
+ * Returns the position; never rejects.
+ * @param geolocation - The browser's geolocation, if it has one.
  */
 export const locate = (geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined): Promise<Located> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Makes the pins of hits: links and buttons that keys reach, the same ones while their hits stay. */
+/** Pins: creates the pins of hits as focusable links and buttons, and reuses them while their hits stay. */
 import type { Hit, HitReference } from '@aisle/contract';
 import type { SearchResults } from '@aisle/search-client/session';
 import { emit } from '../../dom/events/emit.ts';
@@ -10,17 +10,17 @@ import type { GeoPin } from './geo-map.ts';
 import { placesOf } from './places.ts';
 
 interface Pin extends GeoPin {
-  /** What events name; it changes with the search while the pin stays. */
+  /** Data for events, which changes with the search while the pin stays. */
   reference: HitReference;
 }
 
-/** What pins are made of besides the results. */
+/** Options of pins. */
 export interface PinOptions {
-  /** What stands on a pin, in place of its number. */
+  /** Renders the content of a pin instead of its number. */
   renderPin?: RenderItem | undefined;
 }
 
-/** The first of some attributes that says something. */
+/** Returns the first non-empty value of several attributes. */
 const firstText = (hit: Hit, names: readonly string[]): string =>
   names.map((name) => plainText(hit[name])).find(Boolean) ?? '';
 
@@ -30,14 +30,14 @@ const makeElement = (hit: Hit): HTMLElement => {
   const element = document.createElement(href ? 'a' : 'button');
   if (href) element.setAttribute('href', href);
   else element.setAttribute('type', 'button');
-  // Said in words, because some maps make a button of whatever says nothing.
+  // Explicit, because some maps set the role `button` on elements without a role.
   element.setAttribute('role', href ? 'link' : 'button');
   element.className = 'aisle-pin';
   return element;
 };
 
 /**
- * Makes the maker of one element.
+ * Creates the pin factory of one element.
  * @example
  * const pins = createPins();
  * map.setHits(pins.show(results).pins);
@@ -48,7 +48,7 @@ export const createPins = (): {
   let cache = new Map<string, Pin>();
   let rendered: RenderItem | undefined;
   return {
-    /** The pins of a page of results, and the IDs of records with places that are none on earth. */
+    /** Returns the pins of a result page, and the IDs of records with invalid coordinates. */
     show({ hits, offset, index, queryID }, { renderPin } = {}) {
       if (renderPin !== rendered) cache = new Map();
       rendered = renderPin;

@@ -1,4 +1,4 @@
-/** Coordinates (`_geoloc`): reads those of records and makes bounding boxes; what is no place on earth is none. */
+/** Coordinates (`_geoloc`): reads valid coordinates of records, and computes bounding boxes. */
 import type { Hit } from '@aisle/contract';
 import type { GeoBox } from './geo-map.ts';
 
@@ -13,23 +13,23 @@ const isPlace = (value: unknown): value is Place => {
   return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 };
 
-/** The places of a record, one or several, and whether some are none. */
+/** Returns the places of a record, one or several, and whether some are invalid. */
 export const placesOf = ({ _geoloc: written }: Hit): { places: Place[]; broken: boolean } => {
   const all: unknown[] = written === undefined || written === null ? [] : [written].flat();
   const places = all.filter(isPlace);
   return { places, broken: places.length < all.length };
 };
 
-/** Degrees brought to between -180 and 180, as maps do that can be turned round and round. */
+/** Normalizes degrees to between -180 and 180, because maps can be scrolled around the world. */
 const wrapped = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
 
 const clamped = (lat: number): number => Math.max(-90, Math.min(90, lat));
 
-/** What a map shows as a box that can be searched; undefined where that is nothing. The whole turn when it shows that or more. */
+/** Returns the visible area of a map as a searchable box, at most the whole width of the world; undefined if it is empty. */
 export const searchableBox = ({ north, east, south, west }: GeoBox): GeoBox | undefined => {
   if (![north, east, south, west].every(Number.isFinite) || north < south) return undefined;
   const isWhole = east - west >= 360;
-  // Five digits are a metre; more would only make addresses long.
+  // Five digits are a metre; more would only make URLs longer.
   const round = (degrees: number): number => Number(degrees.toFixed(5));
   return {
     north: round(clamped(north)),
@@ -39,12 +39,12 @@ export const searchableBox = ({ north, east, south, west }: GeoBox): GeoBox | un
   };
 };
 
-/** The smallest box around places; over the date line where that is shorter. Undefined without places. */
+/** Returns the smallest box around places, across the date line if that is smaller; undefined without places. */
 export const boxAround = (places: readonly Place[]): GeoBox | undefined => {
   if (!places[0]) return undefined;
   const lats = places.map(({ lat }) => lat).sort((a, b) => a - b);
   const lngs = places.map(({ lng }) => lng).sort((a, b) => a - b);
-  // The box is what remains of the turn without the widest gap between neighbours.
+  // The box is the full circle without the widest gap between neighbours.
   let widest = lngs[0]! + 360 - lngs.at(-1)!;
   let west = lngs[0]!;
   let east = lngs.at(-1)!;

@@ -1,4 +1,4 @@
-/** Category tree: a hierarchy of checkboxes of which any number is checked. Loaded only where a menu lets choose many. */
+/** Category tree: a hierarchy of checkboxes. Lazy-loaded if a menu allows several selections. */
 import { hierarchyChange } from '@aisle/search-client/session/hierarchy';
 import type { HierarchyItem } from '@aisle/search-client/session/hierarchy';
 import { html, nothing } from 'lit';
@@ -12,24 +12,24 @@ import { adopt } from '../../looks/styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { categoryTreeStyles } from './category-tree.styles.ts';
 
-/** The words of this part; they belong to the table of the element. */
+/** Texts of this module; the host's `text` property can override them. */
 export const treeWords = { open: 'Show what is in {label}' };
 
 /** The element around the tree. */
 export type TreeHost = ReactiveElement & { text?: TextsOf<typeof treeWords> };
 
-/** What the tree shows and does. */
+/** View model of the tree. */
 export interface TreeView {
   items: readonly HierarchyItem[];
-  /** Those of a list that are shown, in order. */
+  /** Returns the visible items of a list, in order. */
   shownOf: (items: readonly HierarchyItem[]) => readonly HierarchyItem[];
-  /** Checks a box, or clears it, by the change that `changeOf` says. */
+  /** Checks or clears a checkbox with the change from `changeOf`. */
   toggle: (item: HierarchyItem, changeOf: typeof hierarchyChange) => void;
 }
 
 /**
- * Native checkboxes in nested lists: a box with some checked below it is neither checked nor clear, and says so. A branch
- * is closed until it is opened, or until something in it is chosen.
+ * Native checkboxes in nested lists: a checkbox with only some descendants checked is indeterminate. A branch is closed until it
+ * is opened, or until something in it is selected.
  */
 export class CategoryTree implements ReactiveController {
   readonly #host: TreeHost;
@@ -47,7 +47,7 @@ export class CategoryTree implements ReactiveController {
   }
 
   hostUpdated(): void {
-    // The browser has ticked the box already, and the page may have refused the choice.
+    // The browser has already toggled the checkbox, and the page may have rejected the change.
     for (const box of this.#host.renderRoot.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
       const state = this.#items.get(box.value)?.state;
       box.checked = state === 'on';
@@ -55,7 +55,7 @@ export class CategoryTree implements ReactiveController {
     }
   }
 
-  /** The whole tree. */
+  /** Renders the tree. */
   render(view: TreeView): TemplateResult {
     this.#items.clear();
     return this.#renderList(view, view.items);
@@ -74,7 +74,7 @@ export class CategoryTree implements ReactiveController {
   #renderItem(view: TreeView, item: HierarchyItem): TemplateResult {
     const { path, label, count, state, children } = item;
     this.#items.set(path, item);
-    // It stays open when the last of its boxes is checked.
+    // It stays open when the last of its checkboxes is checked.
     if (state === 'mixed' && !this.#open.has(path)) this.#open.set(path, true);
     const isOpen = children.length > 0 && this.#open.get(path) === true;
     return html`<li part="item">

@@ -1,4 +1,4 @@
-/** Ways out of a search that found nothing (what it may have meant, fewer words, fewer filters); only what finds something is offered. */
+/** Ways out of a search without results (spelling correction, fewer words, fewer filters); only those with results are offered. */
 import { countResults } from '@aisle/search-client/session/count-results';
 import type { SearchChange, SearchSession, SearchState } from '@aisle/search-client/session';
 
@@ -8,29 +8,29 @@ export interface WayOut {
   /** The part of its button. */
   readonly part: string;
   readonly change: SearchChange;
-  /** The words that it searches for. */
+  /** The query that it searches for. */
   readonly query: string;
 }
 
 type Candidate = Omit<WayOut, 'part'>;
 
-/** What a page styles it by: fewer words may be those of the step before, too. */
+/** Returns the CSS part names; fewer words may also be the undo of the last step. */
 const partOf = ({ kind, change }: Candidate): string =>
   kind === 'didYouMean' ? 'did-you-mean' : kind === 'shorter' && 'page' in change ? 'undo' : kind;
 
-/** Words by which two queries are the same to a shopper. */
+/** Normalizes a query, so that equal ones are detected. */
 const plain = (query: string): string => query.trim().split(/\s+/).join(' ').toLowerCase();
 
-/** Fewer words are tried up to so many times. */
+/** Maximum number of queries with fewer words to try. */
 const maxWays = 3;
 
-/** What the service says that the search may have meant, which finds something; another engine may say anything there, or nothing. */
+/** Returns the service's spelling correction, which has results; another engine may return any value here, or none. */
 const correctionOf = ({ results }: SearchSession['state']): string => {
   const { query } = Object(results?.raw.didYouMean) as { query?: unknown };
   return typeof query === 'string' ? query.trim() : '';
 };
 
-/** All that might help, the likeliest first; none is the search that found nothing, and no two are the same. */
+/** Returns all candidates, most promising first, without duplicates and without the current search. */
 const candidates = (
   { query, refinements }: SearchState,
   { last, correction }: { last: SearchState | undefined; correction: string },
@@ -60,7 +60,7 @@ const candidates = (
     .filter(({ toKey }) => !keys.has(toKey) && keys.add(toKey));
 };
 
-/** The step before this one, called by what it does. */
+/** Returns the undo of the last step, named by its effect. */
 const undoOf = (
   last: SearchState,
   refinements: SearchState['refinements'],
@@ -76,8 +76,8 @@ const undoOf = (
 };
 
 /**
- * The ways out of the search of a session, asked in one request; of several with fewer words the longest. When that request fails, only
- * what is known to have had results is offered.
+ * Returns the ways out of the search of a session, checked in one request; of several with fewer words the longest. If that request
+ * fails, only those that had results before are offered.
  * @param last - The last search that had results.
  */
 export const findWaysOut = async (

@@ -1,8 +1,8 @@
-/** Numeric range as the author of a page wrote it. */
+/** Range parser: parses a numeric range from a page. */
 import type { RangeChoice } from '../../facets/choose-range.ts';
 
 /**
- * Reads `10..50`, `10..`, `..50`, and an empty text or `..` as "all"; undefined for anything else.
+ * Parses `10..50`, `10..`, `..50`, and an empty text or `..` as "all"; returns undefined for anything else.
  * @example
  * readRangeText('10..'); // { min: 10 }
  */

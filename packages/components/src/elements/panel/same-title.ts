@@ -1,7 +1,7 @@
-/** Panel title: whether a filter would repeat the heading of the panel around it. */
+/** Panel title: detects a filter that would repeat the heading of the panel around it. */
 
 /**
- * Whether two names read the same.
+ * Whether two names are equal to a reader.
  * @example
  * sameTitle('brand', ' Brand'); // true
  */

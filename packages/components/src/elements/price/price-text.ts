@@ -1,13 +1,13 @@
-/** Price text: what the attributes of a price say, as a language writes it. */
+/** Price text: formats the attributes of a price in a language. */
 import { formatNumber } from '../../text/format-number.ts';
 
-/** What holds the attributes of a price: the element, or the text of a page on a server. */
+/** Source of a price's attributes: the element, or the page's markup on a server. */
 export interface Priced {
   getAttribute(name: string): string | null;
 }
 
 /**
- * The price, and the one before where it was higher; neither for what is no price.
+ * Returns the price, and the previous one if it was higher; empty for an invalid price.
  * @example
  * const [now, before] = priceText(element, 'de');
  */
@@ -19,7 +19,7 @@ export const priceText = (priced: Priced, locale: string): readonly string[] => 
     try {
       return formatNumber(amount, locale, currency ? { style: 'currency', currency } : undefined);
     } catch {
-      // A currency that Intl does not know: the bare number is better than none.
+      // If Intl does not support the currency, the plain number is better than nothing.
       return formatNumber(amount, locale);
     }
   });

@@ -1,4 +1,4 @@
-/** Prompt completion: the questions of an agent, and the record of the product that they are about. Loaded where either is missing. */
+/** Prompt completion: fetches the questions of an agent, and the record of their product. Lazy-loaded if either is missing. */
 import type { Hit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { agentCardOf } from '../../conversation/agent-card.ts';
@@ -7,7 +7,7 @@ import type { AssistantSetup } from '../../conversation/place-of.ts';
 import { lookUp } from '../../session/look-up.ts';
 
 /**
- * What is missing, as far as it can be had; the console hears of the others.
+ * Returns the missing data, as far as it can be fetched; failures are reported to the console.
  * @example
  * const { prompts, record } = await completePrompts(this, session, { needsPrompts: true, objectID: 'p1' });
  */

@@ -1,13 +1,13 @@
-/** Prompt places: attributes of a product in the questions about it. */
+/** Prompt placeholders: fills attributes of a product into the questions about it. */
 import type { Hit } from '@aisle/contract';
 import { plainText } from '../../text/highlighting/plain-text.ts';
 import { valueAt } from '../../text/highlighting/value-at.ts';
 
-/** Letters of a value; a description is none for a button. */
+/** Maximum length of a value; a description is too long for a button. */
 const MAX_VALUE = 80;
 
 /**
- * The questions with their places filled; those with a place that nothing fills are left out.
+ * Returns the questions with filled placeholders, without those that cannot be filled.
  * @example
  * fillPrompts(['Is {name} dry?', 'What is new?'], { objectID: 'p1', name: 'Fjord' }); // ['Is Fjord dry?', 'What is new?']
  */

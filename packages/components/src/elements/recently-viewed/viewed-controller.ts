@@ -1,4 +1,4 @@
-/** Recently viewed controller: keeps an element and the stored list together, over tabs and elements. */
+/** Recently viewed controller: syncs an element with the stored list, across tabs and elements. */
 import { createRecentlyViewed } from '@aisle/search-client/session/recently-viewed';
 import type { ViewedProduct } from '@aisle/search-client/session/recently-viewed';
 import type { ReactiveElement } from 'lit';
@@ -7,7 +7,7 @@ import { followStoredList, tellOfStoredList } from '../../controllers/follow-sto
 const key = 'aisle-recently-viewed';
 
 /**
- * Reads the list once and after each change, from wherever it comes.
+ * Reads the list once and after each change from any source.
  * @example
  * readonly #viewed = new ViewedController(this);
  * render() { return html`${this.#viewed.entries.length}`; }
@@ -23,18 +23,18 @@ export class ViewedController {
     });
   }
 
-  /** All products, the newest first; the same list while nothing changed. */
+  /** All products, newest first; the same list as long as nothing changed. */
   get entries(): readonly ViewedProduct[] {
     return (this.#entries ??= this.#list.all());
   }
 
-  /** Puts a product first. */
+  /** Adds a product at the front. */
   add(product: ViewedProduct): void {
     this.#list.add(product);
     tellOfStoredList(key);
   }
 
-  /** Forgets all products. */
+  /** Removes all products. */
   clear(): void {
     this.#list.clear();
     tellOfStoredList(key);

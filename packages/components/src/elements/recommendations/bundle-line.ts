@@ -1,4 +1,4 @@
-/** Bundle line: what all products that are bought together cost, and the button that puts them into the cart. */
+/** Bundle line: the total price of products that are bought together, and the button that adds them to the cart. */
 import type { Hit } from '@aisle/contract';
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
@@ -9,25 +9,25 @@ import type { TextController } from '../../controllers/text-controller.ts';
 import { formatNumber } from '../../text/format-number.ts';
 import { bundleOf } from './bundle.ts';
 
-/** The words of the line. */
+/** Texts of the line. */
 export const bundleWords = {
   total: { one: 'Price of {count} product: {price}', other: 'Price of {count} products: {price}' },
   add: { one: 'Add to the cart', other: 'Add all {count} to the cart' },
 };
 
-/** What the line is of, and whom its element asks. */
+/** Options of the line. */
 export interface BundleLine {
   index: string;
   pages: readonly ShownPage[];
-  /** The product of the page, where the bundle begins with it. */
+  /** The product of the page, if the bundle starts with it. */
   current: Hit | undefined;
   /** The attribute of the price. */
   priceAttribute: string;
-  /** The currency as three letters; without it prices are not added up. */
+  /** The currency as an ISO 4217 code; without it there is no total. */
   currency: string;
   text: Pick<TextController<typeof bundleWords>, 'get' | 'locale'>;
   cart: CartController;
-  /** Hears of a currency that nobody knows. */
+  /** Reports an unsupported currency. */
   warn: ReturnType<typeof warnOnce>;
 }
 

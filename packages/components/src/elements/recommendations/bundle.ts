@@ -1,17 +1,17 @@
-/** Product bundle: cart lines of products that are bought together. */
+/** Product bundle: creates the cart lines of products that are bought together. */
 import type { CartDetail, CartLine, Hit } from '@aisle/contract';
 import type { ShownPage } from '../../cards/hit-list.ts';
 import { valueAt } from '../../text/highlighting/value-at.ts';
 
-/** What the lines are made with. */
+/** Options of the lines. */
 export interface BundleOptions {
-  /** The index that the records are in. */
+  /** The index of the records. */
   index: string;
-  /** The product of the page, where the bundle begins with it. */
+  /** The product of the page, if the bundle starts with it. */
   current?: Hit | undefined;
   /** The attribute of the price. */
   priceAttribute: string;
-  /** The currency as three letters; without it no prices travel, because prices of no currency mean nothing. */
+  /** The currency as an ISO 4217 code; without it the lines have no prices, because prices require a currency. */
   currency: string;
 }
 
@@ -22,7 +22,7 @@ const priceOf = (hit: Hit, attribute: string): number | undefined => {
 };
 
 /**
- * One line per product. The whole has a value only where every product has a price.
+ * Returns one line per product, and the total value if every product has a price.
  * @example
  * emit(this, 'aisle-add-to-cart', bundleOf(pages, { index: 'products', priceAttribute: 'price', currency: 'EUR' }));
  */
@@ -43,7 +43,7 @@ export const bundleOf = (
   });
   if (!currency || lines.every(({ price }) => price === undefined)) return { index, lines };
   if (lines.some(({ price }) => price === undefined)) return { index, lines, currency };
-  // Sums of decimal prices carry dust such as 0.30000000000000004.
+  // Sums of decimal prices have floating-point noise such as 0.30000000000000004.
   const value = Number(lines.reduce((sum, { price }) => sum + Number(price), 0).toFixed(4));
   return { index, lines, currency, value };
 };

@@ -1,20 +1,20 @@
-/** Joined recommendations: one list of the answers for several products. */
+/** Joined recommendations: merges the results for several products into one list. */
 import type { RecommendationHit, RecommendationsResult } from '@aisle/contract';
 import type { ShownPage } from '../../cards/hit-list.ts';
 
-/** Where answers are from, and what of them to show. */
+/** Options for joining. */
 export interface JoinOptions {
-  /** The index that was asked. */
+  /** The index of the results. */
   index: string;
-  /** Products that are not shown, because they are those of the page. */
+  /** Products to leave out, because they are on the page. */
   except: readonly string[];
-  /** The most to show; 0 shows all. */
+  /** Maximum number of products; 0 for all. */
   max: number;
 }
 
 /**
- * One page for one answer. With several, products that several answers recommend add up their scores and come first; each stands on a
- * page of its own, because it belongs to the answer that ranked it highest: events name that one's `queryID`.
+ * Returns one page for one result. With several results, the scores of products in more than one are added up, so they come first; each
+ * product is on its own page, because events use the `queryID` of the result that ranked it highest.
  * @example
  * list.show({ pages: joinAnswers(answers, { index: 'products', except: ['p1', 'p2'], max: 8 }), … });
  */

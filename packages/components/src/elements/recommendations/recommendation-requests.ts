@@ -1,12 +1,12 @@
-/** Turns the settings of an element into questions for its model: what each of them needs and may have. */
+/** Recommendation requests: creates the requests of an element for its model, and validates their parameters. */
 import type { RecommendationRequest, SearchParams } from '@aisle/contract';
 import type * as Messages from '../../dom/console/messages.ts';
 
-/** Settings of one element. */
+/** Properties of one element. */
 export interface RecommendationWish {
   readonly model: RecommendationRequest['model'];
   readonly maxRecommendations: number;
-  /** Anything else than 0 to 100 is brought there; without one the model has its own. */
+  /** Clamped to 0 to 100; default: the model's. */
   readonly threshold?: number | undefined;
   readonly facetName: string;
   readonly facetValue: string;
@@ -14,20 +14,20 @@ export interface RecommendationWish {
   readonly fallbackParameters?: SearchParams;
 }
 
-/** What is asked about, and who hears what is missing. */
+/** Options of the requests. */
 export interface RequestOptions {
   indexName: string;
-  /** Products to start from; undefined where the page named none. An empty cart has none, and that is no mistake. */
+  /** Source products; undefined if the page has set none. An empty list, as for an empty cart, is valid. */
   sources: readonly string[] | undefined;
-  /** The user for whom is recommended, where the page names one. */
+  /** The user of the recommendations, if the page names one. */
   userToken?: string | undefined;
   warn: (choose: (messages: typeof Messages) => string) => unknown;
 }
 
-/** From here on the service is sure that products are bought together; a page that says so shows nothing less. */
+/** Minimum score for products that are certainly bought together. */
 const SURELY_TOGETHER = 50;
 
-/** Records of a session that the service takes. */
+/** Maximum number of source records that the service accepts. */
 const MAX_SOURCES = 50;
 
 const leastScore = ({ model, threshold }: Pick<RecommendationWish, 'model' | 'threshold'>): number => {
@@ -35,7 +35,7 @@ const leastScore = ({ model, threshold }: Pick<RecommendationWish, 'model' | 'th
   return Math.max(0, Math.min(threshold, 100));
 };
 
-/** One question per product, or one at all; none when something is missing. */
+/** Returns one request per product, or a single one; none if a parameter is missing. */
 export const recommendationRequests = (
   {
     model,
@@ -56,7 +56,7 @@ export const recommendationRequests = (
   }
   const request: RecommendationRequest = {
     ...base,
-    // Nothing was typed, so there is nothing to mark.
+    // There is no query, so there is nothing to highlight.
     queryParameters: { clickAnalytics: true, attributesToHighlight: [], ...queryParameters },
     ...(fallbackParameters && { fallbackParameters: { attributesToHighlight: [], ...fallbackParameters } }),
   };

@@ -1,4 +1,4 @@
-/** Recommendations controller: holds the questions of one element, and joins their answers. */
+/** Recommendations controller: manages the requests of one element, and joins their results. */
 import type { RecommendationRequest, RecommendationsResult } from '@aisle/contract';
 import { recommend } from '@aisle/search-client/session/recommend';
 import type { Recommendations } from '@aisle/search-client/session/recommend';
@@ -6,7 +6,7 @@ import type { SearchSession, SessionStatus } from '@aisle/search-client/session'
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /**
- * Asks through the session, which sends all that is wanted in one tick in one request.
+ * Sends requests through the session, which batches all requests of one tick.
  * @example
  * readonly #asked = new RecommendationsController(this);
  * willUpdate() { this.#asked.ask(session, requests); }
@@ -32,7 +32,7 @@ export class RecommendationsController implements ReactiveController {
     this.ask(undefined, []);
   }
 
-  /** Asks exactly these from now on; equal ones are not asked again. */
+  /** Sets the requests; equal ones are not sent again. */
   ask(session: SearchSession | undefined, requests: readonly RecommendationRequest[]): void {
     const count = session === this.#session ? requests.length : 0;
     for (const one of this.#requests.splice(count)) one.release();
@@ -44,17 +44,17 @@ export class RecommendationsController implements ReactiveController {
     });
   }
 
-  /** Where it stands: `loading` until the last answer is there; undefined while nothing is asked. */
+  /** Combined status: `loading` until the last result has arrived; undefined without requests. */
   get status(): SessionStatus | undefined {
     const all = this.#requests.map(({ state }) => state.status);
-    // Some products may be unknown to the service, and the others still have something to recommend.
+    // Some products may be missing in the index, while others still have recommendations.
     const usable = all.filter((status) => status !== 'error' && status !== 'unsupported');
     return usable.includes('loading') ? 'loading' : (usable[0] ?? (all[0] && 'error'));
   }
 
-  /** The last good answers, in the order of the questions; the same list while they are the same. */
+  /** The last successful results, in the order of the requests; the same list as long as they are the same. */
   get answers(): readonly RecommendationsResult[] | undefined {
-    // After an error, what is there answers an older question.
+    // After an error, the existing result belongs to an older request.
     const now = this.#requests.flatMap(({ state: { status, result } }) =>
       status !== 'error' && result ? [result] : [],
     );
@@ -63,16 +63,16 @@ export class RecommendationsController implements ReactiveController {
     return now[0] && (same ? old : (this.#answers = now));
   }
 
-  /** The errors of questions that failed. */
+  /** Errors of failed requests. */
   get errors(): readonly Error[] {
     return this.#requests.flatMap(({ state }) => state.error ?? []);
   }
 
-  /** Asks again what failed. */
+  /** Repeats failed requests. */
   retry(): void {
     for (const one of this.#requests) one.retry();
   }
 
-  /** What failed without a network is asked when it is back: nobody sees a button to do it. */
+  /** Retries when the browser is online again, because there is no visible retry button. */
   readonly #onOnline = (): void => this.retry();
 }

@@ -1,4 +1,4 @@
-/** Trending values of a facet, as links to their results: on this page, or on another one. */
+/** Trending values of a facet as links to their results, on this page or on another one. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
@@ -8,15 +8,15 @@ import type { ShownPage } from '../../cards/hit-list.ts';
 import { plainText } from '../../text/highlighting/plain-text.ts';
 import { menuChange } from '../../facets/menu-change.ts';
 
-/** What is shown, and where its links lead. */
+/** Options of the list. */
 export interface TrendingValues {
   session: SearchSession;
   pages: readonly ShownPage[];
-  /** The name of the list for assistive technology. */
+  /** The accessible name of the list. */
   name: string;
-  /** The facet that the values are of. */
+  /** The facet of the values. */
   attribute: string;
-  /** The address of the page with results; empty where that is this page. */
+  /** The URL of the results page; empty for this page. */
   searchPage: string;
 }
 
@@ -25,7 +25,7 @@ const addressOf = (value: string, { session, attribute, searchPage }: TrendingVa
     ? `${searchPage}${searchPage.includes('?') ? '&' : '?'}${new URLSearchParams([[attribute, value]])}`
     : session.href(menuChange(attribute, value));
 
-/** Chooses a value on this page without leaving it, and tells the page of every choice. */
+/** Selects a value on this page without a navigation, and emits the event of every selection. */
 const choose = (
   host: HTMLElement,
   { event, value, to }: { event: MouseEvent; value: string; to: TrendingValues },

@@ -1,8 +1,8 @@
-/** Viewed records: which products `<aisle-recently-viewed>` remembers on this device, read without what looks after that list. */
+/** Viewed records: reads the products stored by `<aisle-recently-viewed>` on this device, without loading the list's module. */
 import { isServer } from 'lit';
 
 /**
- * The IDs of the records of an index, the last one first; none where the browser keeps nothing.
+ * Returns the IDs of an index's records, most recent first; empty without storage.
  *
  * @example
  * viewedRecords('products'); // ['p2', 'p1']
@@ -15,7 +15,7 @@ export const viewedRecords = (index: string): readonly string[] => {
       one.index === index && typeof one.objectID === 'string' ? one.objectID : [],
     );
   } catch {
-    // Storage may be denied, and others may have written there.
+    // Storage may be blocked or contain other data.
     return [];
   }
 };

@@ -1,7 +1,7 @@
-/** Media query controller: whether it holds, now and after each change. */
+/** Media query controller: tracks whether a media query matches. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 
-/** Renders its host again when the answer is another one. */
+/** Updates its host when the result changes. */
 export class MediaController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #query: () => string;
@@ -13,12 +13,12 @@ export class MediaController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether it holds; not before the element is on a page. */
+  /** Whether the query matches; false before the element is connected. */
   get matches(): boolean {
     return this.#list?.matches ?? false;
   }
 
-  /** A query may change with an attribute; the same text is the same query. */
+  /** Follows changes of the query, which may come from an attribute. */
   hostUpdate(): void {
     const list = matchMedia(this.#query());
     if (list.media === this.#list?.media) return;

@@ -1,14 +1,14 @@
-/** Adopted style sheets: gives an element the styles of a part that it loaded later. */
+/** Adopted style sheets: adds the styles of a lazy-loaded module to an element. */
 import { isServer } from 'lit';
 import type { CSSResult, ReactiveElement } from 'lit';
 
-/** A shadow root, with the styles that came later. */
+/** A shadow root with its later styles. */
 export interface LateStyles {
   lateStyles?: CSSResult[];
 }
 
 /**
- * Adds a style sheet to the shadow tree of an element; strict pages allow it, unlike a style element.
+ * Adds a style sheet to the shadow tree of an element; unlike a style element, it is allowed by strict security policies.
  * @example
  * adopt(host, css`[part='thumb'] { … }`);
  */

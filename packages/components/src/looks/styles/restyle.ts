@@ -1,8 +1,8 @@
-/** Style sheets in another document: those of an element do not go along into a frame or a window. Loaded where one is moved there. */
+/** Style sheets in another document: copies an element's styles into a frame or window. Lazy-loaded when an element is moved there. */
 import type { CSSResult, ReactiveElement } from 'lit';
 import type { LateStyles } from './adopt.ts';
 
-/** The sheets of a document, by what they are copies of: elements of a kind share them. */
+/** Style sheets of a document by their originals; elements of the same class share them. */
 const copies = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
 
 const copyOf = (style: CSSResult, home: Document, view: Window & typeof globalThis): CSSStyleSheet => {
@@ -14,10 +14,10 @@ const copyOf = (style: CSSResult, home: Document, view: Window & typeof globalTh
   return sheet;
 };
 
-/** Gives an element its styles in the document that it is in now. */
+/** Applies an element's styles in its current document. */
 export const restyle = ({ shadowRoot, ownerDocument: home, constructor }: ReactiveElement): void => {
   const view = home.defaultView;
-  // A document without a window shows nothing, and a bare element has no styles.
+  // A document without a window renders nothing, and an element without a shadow root has no styles.
   if (!view || !shadowRoot) return;
   const { elementStyles = [] } = constructor as Partial<typeof ReactiveElement>;
   const { lateStyles = [] } = shadowRoot as LateStyles;

@@ -1,22 +1,22 @@
-/** Attribute binding of a template: fills it from records, so that no record can run anything. */
+/** Attribute binding of a template: sets attributes from records, so that no record can run code. */
 import { textOfPieces } from './expression.ts';
 import type { ItemScope, Piece } from './expression.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** The value of an attribute for one hit; undefined takes the attribute away. */
+/** Returns the value of an attribute for one hit; undefined removes the attribute. */
 export type AttributeValue = (scope: ItemScope) => string | undefined;
 
 const addresses = /^(?:href|src|srcset|action|formaction|poster|cite|ping|background|xlink:href)$/;
-/** Elements that run, load or restyle things, whatever the attribute. */
+/** Elements that run code, load resources or change styles with any attribute. */
 const active = /^(?:script|style|iframe|frame|object|embed|base|link|meta|set|animate\w*)$/i;
 
-/** Whether records have no say here: active elements, event handlers, style attributes, documents in attributes. */
+/** Whether records must not be bound here: active elements, event handlers, style attributes, documents in attributes. */
 export const isForbidden = (tag: string, attribute = ''): boolean =>
   active.test(tag) || /^(?:on|style$|srcdoc$)/i.test(attribute);
 
 /**
- * Makes the reader of an attribute. Addresses are checked, each candidate of a `srcset` too. Where a single value makes
- * up the attribute, a missing or false one takes it away and `true` sets it empty, as for `hidden` and `disabled`.
+ * Creates the function that computes an attribute. URLs are checked, including each candidate of a `srcset`. If a single expression
+ * is the whole attribute, a missing or false value removes it and `true` sets it empty, as for `hidden` and `disabled`.
  */
 export const attributeValue = (tag: string, name: string, pieces: readonly Piece[]): AttributeValue => {
   const address = addresses.test(name);
@@ -25,7 +25,7 @@ export const attributeValue = (tag: string, name: string, pieces: readonly Piece
   return (scope) => {
     if (pieces.length === 1 && typeof only === 'function') {
       const value = only(scope) ?? false;
-      // A picture without `alt` is read out by its file name, so an empty one stays.
+      // Screen readers read the file name of a picture without `alt`, so keep an empty one.
       if (value === false) return name === 'alt' ? '' : undefined;
       if (value === true) return '';
     }

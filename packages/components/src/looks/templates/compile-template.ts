@@ -1,4 +1,4 @@
-/** Template compiler: reads a `<template>` once into a fragment to clone and the nodes in it that change from hit to hit. */
+/** Template compiler: parses a `<template>` once into a fragment to clone, and the nodes that differ between hits. */
 import { highlightedValue } from '../../text/highlighting/highlighted-value.ts';
 import { renderMatches } from '../../text/highlighting/render-matches.ts';
 import { valueAt } from '../../text/highlighting/value-at.ts';
@@ -8,36 +8,36 @@ import type { ItemScope } from './expression.ts';
 
 /** One copy of a template on the page. */
 export interface ItemBlock {
-  /** Holds the nodes until they are put somewhere. */
+  /** Contains the nodes until they are inserted. */
   readonly fragment: DocumentFragment;
-  /** Writes a hit into the nodes: only values that changed are touched. */
+  /** Writes a hit into the nodes, and changes only values that differ. */
   update(scope: ItemScope): void;
   remove(): void;
 }
 
-/** A template ready to be copied. */
+/** A compiled template. */
 export interface CompiledTemplate {
   create(document: Document): ItemBlock;
 }
 
-/** A binding: the way to a node that changes, what a hit says there, and how to write that. */
+/** A binding: the path of a node, and how its value is read from a hit and written. */
 interface Binding {
   path: readonly number[];
-  /** Whether it says which picture to show. */
+  /** Whether it sets the source of a picture. */
   picture?: boolean;
   read(scope: ItemScope): unknown;
-  /** Writes a value; undefined takes it away. */
+  /** Writes a value; undefined removes it. */
   write(node: Node, value: unknown): void;
 }
 
-/** Where records and conditions agree that there is nothing: missing, false, zero, empty text, empty list. */
+/** Whether a value counts as false in a condition: missing, false, zero, empty text or empty list. */
 const isNothing = (value: unknown): boolean => (Array.isArray(value) ? !value.length : !value);
 
-/** `<template if="onSale">` and `<template unless="stock">`: nodes that come and go behind an empty text node. */
+/** Binds `<template if="onSale">` or `<template unless="stock">`: conditional nodes after an empty text node. */
 const bindCondition = (attribute: string, expected: boolean, inner: CompiledTemplate): Omit<Binding, 'path'> => {
   const blocks = new WeakMap<Node, ItemBlock>();
   return {
-    // A scope is another one each time, so that blocks which stay hear of every hit.
+    // The scope is a new object each time, so that existing blocks are updated with every hit.
     read: (scope) => (isNothing(valueAt(scope.hit, attribute)) === expected ? undefined : scope),
     write(anchor, scope) {
       const old = blocks.get(anchor);
@@ -58,13 +58,13 @@ const bindCondition = (attribute: string, expected: boolean, inner: CompiledTemp
 /** Hears about attributes that records have no say in: name and element. */
 type Warn = (attribute: string, tag: string) => void;
 
-/** What is found in a template while it is read. */
+/** State of parsing a template. */
 interface Reading {
   readonly bindings: Binding[];
   readonly warn: Warn;
 }
 
-/** Reads the attributes of an element that hold expressions. */
+/** Parses the attributes of an element that contain expressions. */
 const readAttributes = ({ bindings, warn }: Reading, element: Element, path: readonly number[]): void => {
   const { localName } = element;
   for (const { name, value } of Array.from(element.attributes)) {
@@ -85,7 +85,7 @@ const readAttributes = ({ bindings, warn }: Reading, element: Element, path: rea
   }
 };
 
-/** Reads an element and what is in it; inside a highlight, a condition or a forbidden element nothing is. */
+/** Parses an element and its content, except inside a highlight, a condition or a forbidden element. */
 const readElement = (reading: Reading, element: Element, path: readonly number[]): void => {
   const { bindings, warn } = reading;
   const { localName } = element;
@@ -111,7 +111,7 @@ const readElement = (reading: Reading, element: Element, path: readonly number[]
   else if (!isForbidden(localName)) readChildren(reading, element, path);
 };
 
-/** Reads the elements and texts in a node. */
+/** Parses the elements and texts in a node. */
 const readChildren = (reading: Reading, parent: Node, above: readonly number[]): void =>
   [...parent.childNodes].forEach((node, index) => {
     const path = [...above, index];
@@ -129,7 +129,7 @@ const readChildren = (reading: Reading, parent: Node, above: readonly number[]):
 const nodeAt = (root: Node, path: readonly number[]): Node =>
   path.reduce<Node>((node, index) => node.childNodes[index]!, root);
 
-/** Copies a template that was read. */
+/** Creates a copy of a parsed template. */
 const createBlock = (document: Document, content: DocumentFragment, bindings: readonly Binding[]): ItemBlock => {
   const fragment = document.importNode(content, true);
   let top = [...fragment.childNodes];
@@ -140,7 +140,7 @@ const createBlock = (document: Document, content: DocumentFragment, bindings: re
   }));
   let shown: string | undefined;
 
-  /** A picture stays on the screen until the next one is loaded: that of another record must not. */
+  /** Replaces a picture element, because the old picture of another record would stay until the new one has loaded. */
   const renew = (old: Node, path: readonly number[]): void => {
     const fresh = document.importNode(nodeAt(content, path), true) as ChildNode;
     (old as ChildNode).replaceWith(fresh);
@@ -162,7 +162,7 @@ const createBlock = (document: Document, content: DocumentFragment, bindings: re
       }
     },
     remove() {
-      // Conditions have a scope; what they brought in does not belong to the nodes of this block.
+      // A condition has a scope as its value; its nodes do not belong to this block.
       for (const { node, write, written } of slots) if (typeof written === 'object') write(node, undefined);
       for (const node of top) node.remove();
     },
@@ -170,7 +170,7 @@ const createBlock = (document: Document, content: DocumentFragment, bindings: re
 };
 
 /**
- * Compiles a template. Records get into text and attributes alone; nothing is evaluated and nothing is parsed as HTML.
+ * Compiles a template. Record values are written only to text and attributes; nothing is evaluated or parsed as HTML.
  * @param warn - Hears about attributes that records have no say in: name and element.
  * @example
  * const block = compileTemplate(template, console.warn).create(document);

@@ -1,4 +1,4 @@
-/** Template expression: reads `{{ path | formatter:argument }}` in the text of a template. */
+/** Template expression: parses `{{ path | formatter:argument }}` in the text of a template. */
 import type { Hit } from '@aisle/contract';
 import { encodeText } from '../../text/encode-text.ts';
 import { formatKnown, numberLocale } from '../../text/format-number.ts';
@@ -6,22 +6,23 @@ import { plainText } from '../../text/highlighting/plain-text.ts';
 import { valueAt } from '../../text/highlighting/value-at.ts';
 
 /**
- * Turns a value of a record into text; or says whether an attribute is there, where it makes up the whole of it, as `hidden="{{stock | none}}"`.
- * @param argument - What stands behind the colon, empty without one.
+ * Formats a value of a record as text, or returns whether an attribute is set if the expression is its whole value, as in
+ * `hidden="{{stock | none}}"`.
+ * @param argument - The text after the colon; empty without one.
  */
 export type Formatter = (value: unknown, argument: string, locale: string) => string | boolean;
 
 /** Formatters by name. */
 export type Formatters = Readonly<Record<string, Formatter>>;
 
-/** Where texts of a template come from: the hit, the language, and the page's own formatters. */
+/** Scope of a template's expressions: the hit, the language, and the page's own formatters. */
 export interface ItemScope {
   hit: Hit;
   locale: string;
   formatters?: Formatters;
 }
 
-/** A value in a template: a literal text, or something to read from each hit; `encoded` where it is fit for an address already. */
+/** A part of a template text: a literal, or a function of the hit; `encoded` if its result is already encoded for a URL. */
 export type Piece = string | (((scope: ItemScope) => unknown) & { encoded?: boolean });
 
 const number = (value: unknown, locale: string, options?: Intl.NumberFormatOptions): string => {
@@ -30,7 +31,7 @@ const number = (value: unknown, locale: string, options?: Intl.NumberFormatOptio
   return formatKnown(amount, locale, options);
 };
 
-/** The formatters that every template knows. */
+/** Built-in formatters. */
 const builtIn: Formatters = {
   currency: (value, currency, locale) => number(value, locale, { style: 'currency', currency }),
   number: (value, digits, locale) =>
@@ -42,7 +43,7 @@ const builtIn: Formatters = {
   percent: (value, digits, locale) =>
     number(value, locale, { style: 'percent', maximumFractionDigits: Number(digits) }),
   date: (value, style, locale) => {
-    // Records hold seconds or milliseconds since 1970, or a text.
+    // Records have seconds or milliseconds since 1970, or a text.
     const date = new Date(typeof value === 'number' && value < 1e11 ? value * 1000 : (value as string | number));
     if (Number.isNaN(+date)) return plainText(value);
     const dateStyle = (['full', 'long', 'medium', 'short'] as const).find((one) => one === style) ?? 'medium';
@@ -69,14 +70,14 @@ const readExpression = (source: string): Piece => {
   return read;
 };
 
-/** Splits a text into literals and expressions; undefined when it holds no expression. */
+/** Splits a text into literals and expressions; returns undefined without an expression. */
 export const readPieces = (text: string): Piece[] | undefined => {
   const parts = text.split(/\{\{(.+?)\}\}/s);
   if (parts.length === 1) return undefined;
   return parts.map((part, index) => (index % 2 ? readExpression(part) : part)).filter((piece) => piece !== '');
 };
 
-/** The text of pieces for one hit. In an address, values behind a written `?` are encoded; before it they stay as they are. */
+/** Returns the text for one hit. In a URL, values after a literal `?` are encoded; values before it are unchanged. */
 export const textOfPieces = (pieces: readonly Piece[], scope: ItemScope, { address = false } = {}): string => {
   let text = '';
   let inQuery = false;

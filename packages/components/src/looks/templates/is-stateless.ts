@@ -1,12 +1,12 @@
-/** Stateless templates: cards that may be written over with another hit. */
+/** Stateless templates: detects cards that can be reused for another hit. */
 
-/** What holds state of the shopper or of a script. */
+/** Selector of nodes that may have state of the shopper or of a script. */
 const stateful =
   'input,select,textarea,details,dialog,video,audio,iframe,canvas,object,embed,picture,script,[contenteditable],[popover]';
 
 /**
- * Whether a copy of a template, with those inside it, is nothing but what a hit says: no control, player or element of its own mind that keeps
- * state beside it.
+ * Whether a copy of a template, including nested ones, depends only on its hit: it has no control, player or custom element with state of
+ * its own.
  */
 export const isStateless = (content: DocumentFragment): boolean =>
   !content.querySelector(stateful) &&

@@ -1,15 +1,15 @@
-/** URL sanitizer: decides which addresses of records may become links and pictures. */
+/** URL sanitizer: determines which URLs of records may be used for links and pictures. */
 
-/** Any scheme but those that run nothing. */
+/** Matches any scheme except safe ones. */
 const unsafe = /^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i;
 const picture = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
 
-/** No scheme that a browser acts upon is as long, nor is the head of a picture's data. */
+/** Longer than any scheme that browsers handle, and than the head of a picture's data URL. */
 const LONGEST_HEAD = 64;
 
 /**
- * The first characters that count. Browsers drop control characters and spaces in front of and inside a scheme, however many there
- * are, so they do not count here either.
+ * Returns the first significant characters. Browsers ignore any number of control characters and spaces before and inside a scheme, so
+ * these are skipped here too.
  */
 const headOf = (address: string): string => {
   let head = '';
@@ -21,8 +21,8 @@ const headOf = (address: string): string => {
 };
 
 /**
- * The address when it is safe, else undefined: relative ones, http, https, mailto and tel; for pictures also `data:` of
- * raster formats. Never `javascript:` in any disguise.
+ * Returns the URL if it is safe, otherwise undefined. Safe are relative URLs, http, https, mailto and tel, and for pictures also
+ * `data:` of raster formats, but never `javascript:` in any disguise.
  * @example
  * safeUrl(' java\nscript:alert(1)'); // undefined
  */

@@ -1,12 +1,12 @@
-/** Attributes to highlight: what a card shows with matches marked, found before any card is made: the first search has to ask for it. */
+/** Attributes to highlight: read from a card template before any card is created, because the first search has to request them. */
 
-/** Attributes by how they are marked; a snippet's number of words follows a colon, as the service wants it. */
+/** Attributes by kind of highlighting; a snippet's number of words follows a colon, as in the API. */
 export interface ShownAttributes {
   highlighted: string[];
   snippeted: string[];
 }
 
-/** Reads the `<aisle-highlight>` and `<aisle-snippet>` elements of a template, those in the templates inside it too. */
+/** Reads the `<aisle-highlight>` and `<aisle-snippet>` elements of a template, including nested templates. */
 export const shownAttributes = (
   { content }: HTMLTemplateElement,
   shown: ShownAttributes = { highlighted: [], snippeted: [] },

@@ -1,10 +1,10 @@
-/** Reads the record that a page wrote into an element: that of its own product. */
+/** Written record: reads the record that a page wrote into an element, usually of its own product. */
 import type { Hit } from '@aisle/contract';
 import { report } from '../../dom/console/report.ts';
 
 /**
- * Makes the reader of one element: the record in its `<script type="application/json">`, or undefined. The same text gives the same
- * object; one that is no record is said once and is none.
+ * Creates the reader of one element, which returns the record in its `<script type="application/json">`, or undefined. The same text
+ * returns the same object; an invalid record is reported once and ignored.
  * @example
  * readonly #record = writtenRecord(this);
  * render() { return html`${this.#record()?.objectID}`; }

@@ -1,30 +1,30 @@
-/** View transition from old results to new ones, where the browser can and the shopper likes motion. */
+/** View transition from old results to new ones, if the browser supports it and the shopper allows motion. */
 import type { SearchClientLike } from '@aisle/contract';
 
-/** Motion that the page may make now. */
+/** Whether the page may animate now. */
 const mayMove = (): boolean =>
   'startViewTransition' in document &&
   document.visibilityState === 'visible' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Resolves when the answer went through the session and every element rendered it; frames do not come meanwhile. */
+/** Resolves when every element has rendered the results; there is no frame meanwhile. */
 const rendered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Waits until the browser has kept the old picture: what changes next is what it moves to. */
+/** Waits until the browser has captured the old state; the following changes are the new state. */
 const begin = (): Promise<void> =>
   new Promise((resolve) => {
     const { ready } = document.startViewTransition(() => {
       resolve();
       return rendered();
     });
-    // A transition that is skipped, as for the next one, still changes the page.
+    // A skipped transition, for example because of the next one, still changes the page.
     ready.catch(() => undefined);
   });
 
 /**
- * A client whose answers appear in a view transition when the shopper turned the page, refined or sorted. The first answer and
- * those to another query, as while typing, appear at once, and so does everything where the browser knows no view transitions, where the
- * shopper wants less motion, and in hidden tabs. Where the pictures go is the page's own style: `view-transition-name`.
+ * Wraps a client so that results appear in a view transition after paging, refining or sorting. The first results and those of another
+ * query, as while typing, appear immediately, as does everything in browsers without view transitions, with reduced motion, and in
+ * hidden tabs. The page's own style defines the animated parts: `view-transition-name`.
  * @example
  * import { withViewTransitions } from '@aisle/components/adapters/view-transitions';
  * document.querySelector('aisle-search').client = withViewTransitions(createSearchClient({ appId, apiKey, hosts }));
@@ -32,7 +32,7 @@ const begin = (): Promise<void> =>
 export const withViewTransitions = <Client extends SearchClientLike>(client: Client): Client => {
   let last: string | undefined;
   let stylesAreSet = false;
-  /** The moving pictures lie over the page: they must not catch what is clicked meanwhile. */
+  /** Lets clicks pass through the animated overlay. */
   const setStyles = (): void => {
     if (stylesAreSet) return;
     stylesAreSet = true;

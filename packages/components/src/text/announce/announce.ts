@@ -1,40 +1,40 @@
-/** Live region: speaks to screen readers through the one of the page, one message after the other. */
+/** Live region: announces messages to screen readers through one region of the page, one after the other. */
 
 const id = 'aisle-announcer';
 
 /**
- * Milliseconds that a message stands before the next one takes its place: time for a reader to take it up. Orca reads what stands in the
- * region when it comes to the change, on a slow machine with many choices to rename more than a second later.
+ * Milliseconds that a message stays before the next one replaces it, so that screen readers can read it. Orca reads the current content of
+ * the region when it processes the change, which on a slow machine with many renamed choices takes more than a second.
  */
 const stay = 1800;
 
 interface Message {
   readonly text: string;
-  /** What it is about, for example `results`: a newer message about the same replaces one that waits. */
+  /** The subject, for example `results`; a newer message with the same subject replaces a waiting one. */
   readonly about?: string | undefined;
 }
 
-/** Milliseconds in which a reader takes note of a region that is new: what it holds from the start is not heard. */
+/** Milliseconds until screen readers have noticed a new region; they do not announce its initial content. */
 const notice = 150;
 
-/** The region; what waits hangs on it, so that two copies of this module share one queue. */
+/** The region, with the waiting messages as a property, so that two copies of this module share one queue. */
 interface Region extends HTMLElement {
   aisleQueue?: { waiting: Message[]; last: Message | undefined; timer: ReturnType<typeof setTimeout> | undefined };
-  /** The region of an open modal dialog, behind which nothing else is heard. */
+  /** The region of an open modal dialog, behind which screen readers ignore the page. */
   aisleInstead?: HTMLElement | undefined;
 }
 
-/** Makes an element a live region that is heard and not seen. */
+/** Creates a visually hidden live region. */
 export const createRegion = (document: Document): HTMLElement => {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
-  // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
+  // Set through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
   region.style.cssText =
     'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
   return region;
 };
 
-/** The region: in light DOM, because some readers do not hear live regions inside shadow trees, and never re-attached. */
+/** Returns the region: in light DOM, because some screen readers ignore live regions in shadow trees, and never re-attached. */
 const regionOf = (document: Document): Region => {
   const found = document.getElementById(id);
   if (found) return found;
@@ -46,7 +46,7 @@ const regionOf = (document: Document): Region => {
 const queueOf = (region: Region): NonNullable<Region['aisleQueue']> =>
   (region.aisleQueue ??= { waiting: [], last: undefined, timer: undefined });
 
-/** The last message about something, said or waiting. Asking makes the region, so that readers know it when a message comes. */
+/** Returns the last message about a subject, announced or waiting. The call creates the region, so that screen readers know it in time. */
 export const lastAbout = (document: Document, about: string): unknown => {
   const { waiting, last } = queueOf(regionOf(document));
   let newest: unknown;
@@ -54,7 +54,7 @@ export const lastAbout = (document: Document, about: string): unknown => {
   return newest;
 };
 
-/** The region of the dialog of the page that is open on top: behind a modal one nothing is heard. It goes when the dialog closes. */
+/** Returns the region of the topmost open modal dialog, behind which screen readers ignore the page; removed when the dialog closes. */
 const regionInDialog = (document: Document): { inside?: HTMLElement; isNew?: boolean } => {
   const dialogs = [...document.querySelectorAll('dialog[open]')].filter((one) => one.getClientRects().length > 0);
   const dialog = dialogs.at(-1);
@@ -67,12 +67,12 @@ const regionInDialog = (document: Document): { inside?: HTMLElement; isNew?: boo
   return { inside: region, isNew: true };
 };
 
-/** Readers ignore a text that did not change; a no-break space makes it another one. */
+/** Writes a text; appends a no-break space if it is unchanged, because screen readers would ignore it. */
 const write = (region: HTMLElement, text: string): void => {
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 };
 
-/** Says the message that waits longest. */
+/** Announces the oldest waiting message. */
 const sayNext = (region: Region): void => {
   const queue = queueOf(region);
   const message = queue.waiting.shift();
@@ -87,8 +87,8 @@ const sayNext = (region: Region): void => {
 };
 
 /**
- * Says a message once the reader has finished its sentence: at once, or after the messages before it. The same message again is said
- * again. `about` names a subject: a newer message about the same takes the place of one that waits, or that is just being said.
+ * Announces a message politely: immediately, or after the messages before it. The same message is announced again. `about` names a
+ * subject: a newer message with the same subject replaces one that is waiting or is just being announced.
  * @example
  * announce(document, '42 results', { about: 'results' });
  */
@@ -100,7 +100,7 @@ export const announce = (document: Document, text: string, { about }: { about?: 
   if (!queue.timer || corrects) sayNext(region);
 };
 
-/** Lets an open modal dialog be heard: messages go to the region inside it until the function that it gives is called. */
+/** Redirects messages to a region inside an open modal dialog; returns a function that ends this. */
 export const announceInside = (document: Document, inside: HTMLElement): (() => void) => {
   const region = regionOf(document);
   region.aisleInstead = inside;

@@ -1,23 +1,23 @@
-/** Count announcer (debounced): tells screen readers a count that changes with each key, once the shopper pauses. */
+/** Count announcer (debounced): announces a count that changes with each keystroke, once the shopper pauses. */
 import { announce } from './announce.ts';
 
-/** Milliseconds without another count. */
+/** Milliseconds without a change before the announcement. */
 const quiet = 600;
 
-/** Says a sentence late, and each only once. */
+/** Announces each sentence once, after a delay. */
 export class CountAnnouncer {
   readonly #document: Document;
   readonly #about: string;
   #last = '';
   #timer?: ReturnType<typeof setTimeout>;
 
-  /** @param about - What the count is of: a newer one takes the place of one that waits to be said. */
+  /** @param about - The subject of the count; a newer one replaces a waiting one. */
   constructor(document: Document, about: string) {
     this.#document = document;
     this.#about = about;
   }
 
-  /** Plans a sentence; the same one for the same text is planned once. An empty one says nothing. */
+  /** Schedules a sentence, once for the same text. An empty one announces nothing. */
   say(about: string, sentence: string): void {
     if (about + sentence === this.#last) return;
     this.stop();
@@ -25,7 +25,7 @@ export class CountAnnouncer {
     if (sentence) this.#timer = setTimeout(() => announce(this.#document, sentence, { about: this.#about }), quiet);
   }
 
-  /** Says nothing more, and forgets what was said. */
+  /** Cancels announcements, and forgets earlier ones. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#last = '';

@@ -1,8 +1,8 @@
-/** Announcement to screen readers; what can say it is loaded with the first one. */
+/** Announcement to screen readers; the live region's module is lazy-loaded with the first one. */
 import { load } from '../../dom/loading/load.ts';
 
 /**
- * As `announce`, for elements that have nothing to say at the start.
+ * Like `announce`, for elements without an initial announcement.
  * @example
  * say(this, this.#text.get('sorted', { order }), { about: 'order' });
  */

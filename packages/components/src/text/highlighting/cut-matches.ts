@@ -1,17 +1,17 @@
-/** Snippet of a highlight: cuts a long highlighted text down to some words around its first match. */
+/** Snippet of a highlight: shortens a long highlighted text to some words around its first match. */
 import { matchedParts, matchTags } from './matched-parts.ts';
 
 const { highlightPreTag, highlightPostTag } = matchTags;
 
 /**
- * At most `words` words, with an ellipsis where text was left out. The cut text has its matches between our own signs.
+ * Returns at most `words` words, with an ellipsis for omitted text. Matches of the result are in our own tags.
  * @example
  * cutMatches('a b c __aisle__d__/aisle__ e f', { words: 3, ellipsis: '…' }); // '…c __aisle__d__/aisle__ e…'
  */
 export const cutMatches = (value: string, { words, ellipsis }: { words: number; ellipsis: string }): string => {
   let word = -1;
   let inside = false;
-  /** Pieces of words and the spaces before them, with the number of their word: a match may be a piece of one. */
+  /** Parts of words with the spaces before them and the number of their word, because a match may be part of a word. */
   const pieces = matchedParts(value).flatMap((part, index) =>
     (part.match(/\S+|\s+/g) ?? []).map((text) => {
       const wasInside = inside;
@@ -23,7 +23,7 @@ export const cutMatches = (value: string, { words, ellipsis }: { words: number; 
   const count = word + 1;
   if (count <= words) return value;
   const match = pieces.find(({ matched }) => matched)?.word ?? 0;
-  // A third of the words leads up to the match; nothing is given away at the end of the text.
+  // A third of the words precedes the match; at the end of the text more words do.
   const start = Math.max(0, Math.min(match - Math.floor(words / 3), count - words));
   const end = start + words;
   const text = pieces

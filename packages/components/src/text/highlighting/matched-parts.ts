@@ -1,16 +1,16 @@
-/** Highlight tags: the signs that the elements ask the service to put around matches, and the plain and matched parts between them: no mark-up of a record ever becomes HTML. */
+/** Highlight tags: the tags that elements request around matches, and the parser of the plain and matched parts, so that markup of a record never becomes HTML. */
 
-/** Signs asked for around matches: unlike `<em>`, no record holds them. */
+/** Requested tags around matches; unlike `<em>`, they occur in no record. */
 export const matchTags = { highlightPreTag: '__aisle__', highlightPostTag: '__/aisle__' };
 
-/** A piece of text; every second piece of a list, beginning with the second one, is a match. */
+/** Parts of a text; the second part and every other one after it is a match. */
 export type MatchedParts = readonly string[];
 
-/** More matches than this are shown as plain text: nobody reads them, and each costs a node. */
+/** Maximum number of highlighted matches, because each costs a node; a text with more is shown as plain text. */
 const maxMatches = 200;
 
 /**
- * Splits by the signs that were asked for, or by `<em>` where a client answers with its own.
+ * Splits at the requested tags, or at `<em>` if a client returns its own.
  * @example
  * matchedParts('Red __aisle__sho__/aisle__es'); // ['Red ', 'sho', 'es']
  */

@@ -1,6 +1,6 @@
-/** Plain text: any value of a record as people can read it. */
+/** Plain text: converts any value of a record to readable text. */
 
-/** Text, numbers and booleans as they are, lists with commas between, nothing for anything else. */
+/** Converts texts, numbers and booleans, and joins lists with commas; returns an empty text for anything else. */
 export const plainText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(', ');

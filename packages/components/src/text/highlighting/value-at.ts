@@ -6,7 +6,7 @@ const own = (object: unknown, key: string): unknown =>
     : undefined;
 
 /**
- * Reads `name`, `size.eu` or `images.0`. A name that holds dots itself is found first; inherited members never are.
+ * Reads `name`, `size.eu` or `images.0`. A name that itself contains dots takes precedence; inherited members are ignored.
  * @example
  * valueAt({ size: { eu: 42 } }, 'size.eu'); // 42
  */
