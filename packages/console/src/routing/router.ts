@@ -102,7 +102,7 @@ export class Router {
       this.#follow(route);
       return;
     }
-    // The URL has already changed: go back to the shown route in the history, so that Forward leads to the new one.
+    // The URL has already changed: push the shown route, so that Back leads to the requested one.
     this.#place.history.pushState(null, '', formatRoute(this.#route));
     void this.#askThen(() => this.#place.history.back());
   };
