@@ -27,7 +27,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connectRegional } from '../connect/connect-regional.ts';
 import type { RegionalConnection } from '../connect/connect-regional.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const abTestingRoutes = {
   addABTest: ['POST', '/2/abtests'],
   estimateABTest: ['POST', '/2/abtests/estimate', 'read'],
@@ -238,8 +238,8 @@ export interface AbTestingClient {
 }
 
 /**
- * Makes a client of this interface alone: A/B testing.
- * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
+ * Creates a client of only this interface: A/B testing.
+ * @throws TypeError for a missing host, an unknown region, or a key that is not allowed in a header.
  * @example
  * const abTesting = createAbTestingClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */

@@ -113,7 +113,7 @@ export const allRoutes = {
   ingestion: ingestionRoutes,
 } as const;
 
-/** The interfaces with one base address per region. */
+/** The interfaces with one base URL per region. */
 export type RegionalInterface =
   | 'querySuggestions'
   | 'analytics'
@@ -121,5 +121,5 @@ export type RegionalInterface =
   | 'personalization'
   | 'ingestion';
 
-/** The regions that each of them has. */
+/** The regions of each interface. */
 export const allRegions = ['us', 'eu'] as const;

@@ -79,7 +79,7 @@ import { connectRegional } from '../connect/connect-regional.ts';
 import type { RegionalConnection } from '../connect/connect-regional.ts';
 import { lines } from '../connect/special-routes.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const analyticsRoutes = {
   getAnalyticsStatus: ['GET', '/2/status{?index}'],
   getTopSearches: ['GET', '/2/searches{?index}'],
@@ -654,8 +654,8 @@ export interface AnalyticsClient {
 }
 
 /**
- * Makes a client of this interface alone: Analytics.
- * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
+ * Creates a client of only this interface: Analytics.
+ * @throws TypeError for a missing host, an unknown region, or a key that is not allowed in a header.
  * @example
  * const analytics = createAnalyticsClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */

@@ -23,7 +23,7 @@ import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 import { inHeader } from '../connect/special-routes.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const clustersRoutes = {
   assignUserId: inHeader(['POST', '/1/clusters/mapping', 'safe'], 'userID', 'X-Service-User-ID'),
   batchAssignUserIds: ['POST', '/1/clusters/mapping/batch', 'safe'],
@@ -143,8 +143,8 @@ export interface ClustersClient {
 }
 
 /**
- * Makes a client of this interface alone: Multi-cluster.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Multi-cluster.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const clusters = createClustersClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

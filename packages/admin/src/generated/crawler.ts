@@ -34,7 +34,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connectBasic } from '../connect/connect-basic.ts';
 import type { BasicConnection } from '../connect/connect-basic.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const crawlerRoutes = {
   createCrawler: ['POST', '/api/1/crawlers'],
   listCrawlers: ['GET', '/api/1/crawlers'],
@@ -285,8 +285,8 @@ export interface CrawlerClient {
 }
 
 /**
- * Makes a client of this interface alone: Crawler.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Crawler.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const crawler = createCrawlerClient({ hosts: { read: ['https://service.example.com'] }, userId, apiKey });
  */

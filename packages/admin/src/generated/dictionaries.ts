@@ -15,7 +15,7 @@ import type { CallOptions, NoParameters, Route } from '../connect/bind-routes.ts
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const dictionariesRoutes = {
   batchDictionaryEntries: ['POST', '/1/dictionaries/{dictionaryName}/batch', 'safe'],
   searchDictionaryEntriesWithGet: ['GET', '/1/dictionaries/{dictionaryName}/search{?query}'],
@@ -98,8 +98,8 @@ export interface DictionariesClient {
 }
 
 /**
- * Makes a client of this interface alone: Dictionaries.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Dictionaries.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const dictionaries = createDictionariesClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

@@ -12,7 +12,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const eventsRoutes = {
   pushEvents: ['POST', '/1/events', 'safe'],
   deleteUserToken: ['DELETE', '/1/usertokens/{userToken}', 'safe'],
@@ -74,8 +74,8 @@ export interface EventsClient {
 }
 
 /**
- * Makes a client of this interface alone: Event collection.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Event collection.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const events = createEventsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

@@ -18,7 +18,7 @@ import type { CallOptions, NoParameters, Route } from '../connect/bind-routes.ts
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const evidenceRoutes = {
   getEvidenceSettings: ['GET', '/1/evidence/settings'],
   setEvidenceSettings: ['PUT', '/1/evidence/settings', 'safe'],
@@ -131,8 +131,8 @@ export interface EvidenceClient {
 }
 
 /**
- * Makes a client of this interface alone: Evidence.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Evidence.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const evidence = createEvidenceClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

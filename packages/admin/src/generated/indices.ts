@@ -13,7 +13,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const indicesRoutes = {
   listIndices: ['GET', '/1/indexes'],
   operationIndex: ['POST', '/1/indexes/{indexName}/operation'],
@@ -65,8 +65,8 @@ export interface IndicesClient {
 }
 
 /**
- * Makes a client of this interface alone: Indices.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Indices.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const indices = createIndicesClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

@@ -89,7 +89,7 @@ import { connectRegional } from '../connect/connect-regional.ts';
 import type { RegionalConnection } from '../connect/connect-regional.ts';
 import { lines } from '../connect/special-routes.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const ingestionRoutes = {
   listAuthentications: ['GET', '/1/authentications'],
   createAuthentication: ['POST', '/1/authentications'],
@@ -809,8 +809,8 @@ export interface IngestionClient {
 }
 
 /**
- * Makes a client of this interface alone: Ingestion.
- * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
+ * Creates a client of only this interface: Ingestion.
+ * @throws TypeError for a missing host, an unknown region, or a key that is not allowed in a header.
  * @example
  * const ingestion = createIngestionClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */

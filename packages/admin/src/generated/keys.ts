@@ -19,7 +19,7 @@ import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 import { secret } from '../connect/special-routes.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const keysRoutes = {
   listApiKeys: ['GET', '/1/keys'],
   addApiKey: ['POST', '/1/keys'],
@@ -138,8 +138,8 @@ export interface KeysClient {
 }
 
 /**
- * Makes a client of this interface alone: Keys.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Keys.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const keys = createKeysClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

@@ -9,7 +9,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const logsRoutes = {
   getLogs: ['GET', '/1/logs'],
 } as const satisfies Record<keyof LogsClient, Route>;
@@ -34,8 +34,8 @@ export interface LogsClient {
 }
 
 /**
- * Makes a client of this interface alone: Logs.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Logs.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const logs = createLogsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

@@ -19,7 +19,7 @@ import type { CallOptions, NoParameters, Route } from '../connect/bind-routes.ts
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const monitoringRoutes = {
   getServersStatus: ['GET', '/1/status'],
   getServerStatus: ['GET', '/1/status/{servers}'],
@@ -134,8 +134,8 @@ export interface MonitoringClient {
 }
 
 /**
- * Makes a client of this interface alone: Monitoring.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Monitoring.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const monitoring = createMonitoringClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

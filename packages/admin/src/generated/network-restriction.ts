@@ -13,7 +13,7 @@ import type { CallOptions, NoParameters, Route } from '../connect/bind-routes.ts
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const networkRestrictionRoutes = {
   getAllowedSources: ['GET', '/1/security/sources'],
   replaceAllowedSources: ['PUT', '/1/security/sources', 'safe'],
@@ -78,8 +78,8 @@ export interface NetworkRestrictionClient {
 }
 
 /**
- * Makes a client of this interface alone: Network restriction.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Network restriction.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const networkRestriction = createNetworkRestrictionClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

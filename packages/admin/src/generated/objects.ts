@@ -22,7 +22,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const objectsRoutes = {
   addObject: ['POST', '/1/indexes/{indexName}'],
   saveObject: ['PUT', '/1/indexes/{indexName}/{objectID}', 'safe'],
@@ -153,8 +153,8 @@ export interface ObjectsClient {
 }
 
 /**
- * Makes a client of this interface alone: Objects.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Objects.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const objects = createObjectsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

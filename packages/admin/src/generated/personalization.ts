@@ -13,7 +13,7 @@ import type { CallOptions, NoParameters, Route } from '../connect/bind-routes.ts
 import { connectRegional } from '../connect/connect-regional.ts';
 import type { RegionalConnection } from '../connect/connect-regional.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const personalizationRoutes = {
   getUserProfile: ['GET', '/1/profiles/personalization/{userToken}'],
   deleteUserProfile: ['DELETE', '/1/profiles/{userToken}', 'safe'],
@@ -77,8 +77,8 @@ export interface PersonalizationClient {
 }
 
 /**
- * Makes a client of this interface alone: Personalization.
- * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
+ * Creates a client of only this interface: Personalization.
+ * @throws TypeError for a missing host, an unknown region, or a key that is not allowed in a header.
  * @example
  * const personalization = createPersonalizationClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */

@@ -18,7 +18,7 @@ import { connectRegional } from '../connect/connect-regional.ts';
 import type { RegionalConnection } from '../connect/connect-regional.ts';
 import { lines } from '../connect/special-routes.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const querySuggestionsRoutes = {
   createConfig: ['POST', '/1/configs'],
   updateConfig: ['PUT', '/1/configs/{indexName}', 'safe'],
@@ -121,8 +121,8 @@ export interface QuerySuggestionsClient {
 }
 
 /**
- * Makes a client of this interface alone: Query suggestions.
- * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
+ * Creates a client of only this interface: Query suggestions.
+ * @throws TypeError for a missing host, an unknown region, or a key that is not allowed in a header.
  * @example
  * const querySuggestions = createQuerySuggestionsClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */

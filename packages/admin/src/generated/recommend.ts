@@ -20,7 +20,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const recommendRoutes = {
   getRecommendations: ['POST', '/1/indexes/*/recommendations', 'read'],
   batchRecommendRules: ['POST', '/1/indexes/{indexName}/{model}/recommend/rules/batch', 'safe'],
@@ -135,8 +135,8 @@ export interface RecommendClient {
 }
 
 /**
- * Makes a client of this interface alone: Recommendation.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Recommendation.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const recommend = createRecommendClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

@@ -17,7 +17,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const rulesRoutes = {
   saveRule: ['PUT', '/1/indexes/{indexName}/rules/{objectID}', 'safe'],
   saveRules: ['POST', '/1/indexes/{indexName}/rules/batch', 'safe'],
@@ -105,8 +105,8 @@ export interface RulesClient {
 }
 
 /**
- * Makes a client of this interface alone: Rules.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Rules.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const rules = createRulesClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

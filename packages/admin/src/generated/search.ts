@@ -17,7 +17,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const searchRoutes = {
   searchSingleIndex: ['POST', '/1/indexes/{indexName}/query', 'read', 'bare'],
   searchWithGet: ['GET', '/1/indexes/{indexName}'],
@@ -132,8 +132,8 @@ export interface SearchClient {
 }
 
 /**
- * Makes a client of this interface alone: Search.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Search.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const search = createSearchClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

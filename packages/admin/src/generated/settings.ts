@@ -21,7 +21,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const settingsRoutes = {
   getSettings: ['GET', '/1/indexes/{indexName}/settings'],
   getMeaningStatus: ['GET', '/1/indexes/{indexName}/meaning'],
@@ -151,8 +151,8 @@ export interface SettingsClient {
 }
 
 /**
- * Makes a client of this interface alone: Index settings.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Index settings.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const settings = createSettingsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

@@ -9,7 +9,7 @@ import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
 import type { Connection } from '../connect/connect.ts';
 
-/** One line per operation; `bindRoutes` tells what the words mean. */
+/** One line per operation; `bindRoutes` describes the flags. */
 export const tasksRoutes = {
   getTask: ['GET', '/1/indexes/{indexName}/task/{taskID}'],
   getAppTask: ['GET', '/1/task/{taskID}'],
@@ -44,8 +44,8 @@ export interface TasksClient {
 }
 
 /**
- * Makes a client of this interface alone: Tasks.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * Creates a client of only this interface: Tasks.
+ * @throws TypeError for a missing host, or a key that is not allowed in a header.
  * @example
  * const tasks = createTasksClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */

@@ -23,7 +23,7 @@ export function resourceBody(options: {
   const isSame = head.isPrefix === (resource?.input['indexPrefix'] !== undefined);
   const before = resource && isSame ? resource.input : {};
   const input = withTyped(before, { fields, typed });
-  // Absent fields stay unchanged; null removes a source's field, while the service rejects it for other kinds.
+  // Absent fields stay unchanged. null removes a field of a source; for other kinds the service reports that an empty field is required.
   const emptied = Object.keys(before).filter((name) => !(name in input));
   const empty = kind === 'sources' ? null : '';
   return {
