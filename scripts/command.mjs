@@ -1,4 +1,4 @@
-/** Child processes of the tasks: one way to start a program of the workspace, and a stopwatch beside what they say. */
+/** Child processes of the tasks: starts programs of the workspace, and prints messages with elapsed time. */
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packages } from './packages.mjs';
@@ -6,21 +6,21 @@ import { spawnProgram } from './spawn-program.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What programs of the workspace see of the environment: its own programs first. */
+/** Environment of programs of the workspace, with the workspace's binaries first in PATH. */
 export function workspaceEnvironment() {
   const env = { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH };
   // Programs in Go, as the compiler, let their memory grow further before they look for garbage: a tenth to a quarter of their work.
   env.GOGC ??= '400';
   env.TSX_TSCONFIG_PATH = join(root, 'tsconfig.base.json');
-  // `npm run` hands its own settings down; the package manager must not take them for its own.
+  // `npm run` passes its settings to child processes; the package manager must not inherit them.
   for (const name of Object.keys(env))
     if (/^npm_(config|package|lifecycle)_(?!registry|userconfig|cache|prefix)/i.test(name)) delete env[name];
   return env;
 }
 
-/** Signals that end this process, with the exit codes that a shell would tell. */
+/** Signals that end this process, with the exit codes of a shell. */
 export const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-/** Those that would leave its children behind; Ctrl-C goes to all of them. */
+/** Signals that would orphan its children; Ctrl-C is sent to all of them. */
 const ENDING = ['SIGTERM', 'SIGHUP'];
 const running = new Set();
 
@@ -44,7 +44,7 @@ function register(child) {
 }
 
 /**
- * Runs a command to its end; tells its exit code and, with `capture`, what it printed.
+ * Runs a command; returns its exit code and, with `capture`, its output.
  * @example
  * const { code, text } = await run('oxlint', ['--deny-warnings'], { capture: true });
  */
@@ -57,7 +57,7 @@ export function run(command, args, { extra = {}, capture = false, cwd = root } =
     });
     register(child);
     let text = '';
-    // Decoded as a whole: a sign of several bytes may come in two pieces.
+    // Decoded as a whole, because a multi-byte character may be split between chunks.
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part));
     child.on('error', (error) => resolve({ code: 1, text: `${text}${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, text }));
@@ -104,7 +104,7 @@ export const typeCheck = () => [
   ],
 ];
 
-/** A stopwatch that prints beside each text how long it is since it was made. */
+/** Creates a stopwatch that prints messages with the elapsed time. */
 export function createLap() {
   const started = Date.now();
   return (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1)} s] ${text}`);

@@ -1,4 +1,4 @@
-/** Report of a change: what grew or shrank, and what was added to, taken from or changed in the public API, as Markdown. */
+/** Change report: prints size changes, and additions, removals and changes of the public API, as Markdown. */
 
 const bytes = (size) => (size === undefined ? '–' : `${size.toLocaleString('en-US')} B`);
 
@@ -26,7 +26,7 @@ function sizeLines(before, after) {
   ];
 }
 
-/** A text that stands in a fence, however many backticks it holds. */
+/** Puts a text into a code fence, however many backticks it contains. */
 const fenced = (language, text) => {
   const longest = (text.match(/`+/g) ?? []).reduce((max, { length }) => Math.max(max, length), 2);
   const fence = '`'.repeat(longest + 1);
@@ -50,14 +50,14 @@ function apiLines(before, after) {
   return lines.length > 0 ? lines : ['The public API is the same.'];
 }
 
-/** Whether something that users may have imported is gone. */
+/** Whether a public export was removed. */
 export const takesAway = (before, after) =>
   Object.entries(before.api).some(([entry, names]) =>
     Object.keys(names).some((name) => after.api[entry]?.[name] === undefined),
   );
 
 /**
- * The report.
+ * Prints the report.
  * @example
  * compareMeasures(before, after, { base: 'abc1234' });
  */

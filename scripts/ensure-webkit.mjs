@@ -1,4 +1,4 @@
-/** Finds WebKit's driver and a display for it, or installs Debian's. */
+/** Finds WebKit's driver and a display for it, or installs the Debian packages. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installDebianPackage } from './install-debian-package.mjs';

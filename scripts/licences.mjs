@@ -1,12 +1,12 @@
-/** Licences of what users install along with a package: the list of them, and which ones may come in. */
+/** Licences of the dependencies that users install: lists them, and checks which are allowed. */
 import { run } from './command.mjs';
 import { pnpm } from './pnpm.mjs';
 
-/** SPDX identifiers that ask for no more than to be named. Another one is a decision, and is made here. */
+/** Allowed SPDX identifiers, which only require attribution. Adding another one is a decision. */
 export const allowedLicences = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'];
 
 /**
- * What is installed along with the published packages, by licence.
+ * Lists the dependencies of the published packages by licence.
  * @returns {Promise<{ name: string, versions: string[], licence: string, homepage?: string }[]>}
  * @example
  * const listed = await listLicences();
@@ -23,7 +23,7 @@ export async function listLicences() {
 }
 
 /**
- * Those whose licence is not allowed. Of `(MIT OR GPL-2.0)` one may choose, of `(MIT AND GPL-2.0)` not.
+ * Returns those whose licence is not allowed. `(MIT OR GPL-2.0)` leaves a choice, `(MIT AND GPL-2.0)` does not.
  * @example
  * findForeignLicences([{ name: 'left-pad', versions: ['1.0.0'], licence: 'GPL-3.0' }]); // that one
  */

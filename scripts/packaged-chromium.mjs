@@ -1,11 +1,11 @@
-/** Headless Chromium out of an npm package: needs neither root nor a package manager of the system. */
+/** Headless Chromium from an npm package, without root rights and system package manager. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { bringPackage } from './bring-package.mjs';
 
-/** Opens what the package holds compressed: the program, what it draws with, libraries and a font. */
+/** Unpacks the compressed files of the package: the program, graphics libraries, shared libraries and a font. */
 function unpack(folder, later) {
   const opened = (name) => brotliDecompressSync(readFileSync(join(folder, 'bin', `${name}.br`)));
   writeFileSync(join(folder, 'chromium'), opened('chromium'));

@@ -1,11 +1,11 @@
-/** Text of a verdict: what was slow and left out, each failure in full, then a summary that says all that matters when everything above it was cut. */
+/** Verdict text: slow and skipped tests, each failure in full, then a summary that is sufficient if the output is truncated. */
 
-/** As many of the slowest files are named, so that whoever makes room knows where. */
+/** Number of slowest files listed. */
 const MAX_SLOWEST = 5;
-/** The characters of a failure's first line. */
+/** Maximum length of the first line of a failure. */
 const MAX_LINE = 300;
 
-/** Colours and the like, which some runners put into messages. */
+/** ANSI escape sequences, which some runners put into messages. */
 // oxlint-disable-next-line no-control-regex
 const ESCAPES = /\u001b\[[\d;]*m/g;
 
@@ -28,7 +28,7 @@ const slowestOf = (files) =>
     .slice(0, MAX_SLOWEST)
     .map(({ label, file, seconds }) => `${seconds.toFixed(0)} s ${file} (${label})`);
 
-/** One failing test for who reads the end alone: its name, the first line of its error, the command that runs it alone. */
+/** Summarises a failing test: its name, the first line of its error, the command that runs it alone. */
 const inShort = (kind, command) => (test) =>
   [`${kind} ${nameOf(test)}`, `  ${firstLineOf(test)}`, `  ${command} ${test.file}`].join('\n');
 

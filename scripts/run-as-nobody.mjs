@@ -1,4 +1,4 @@
-/** Least privilege: programs of others do not run as root, and a program in root's own folder is out of another user's reach. */
+/** Least privilege: runs third-party programs as an unprivileged user, who cannot read root's home folder. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** `nobody` of usual systems, where we are root; else nobody but ourselves. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Whether a program starts for a user without rights. */
+/** Whether a program starts for an unprivileged user. */
 const startsAt = (path) =>
   spawnSync(path, ['--version'], { cwd: tmpdir(), stdio: 'ignore', timeout: 20_000, ...unprivileged }).status === 0;
 

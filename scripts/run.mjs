@@ -1,4 +1,4 @@
-/** The one door for newcomers: brings a bare machine (Node >= 20.19 and npm) to a running shop, a test verdict or a benchmark. */
+/** Entry point of all tasks: brings a bare machine (Node >= 20.19 and npm) to a running shop, a test verdict or a benchmark. */
 import {
   createLap,
   endTogether,
@@ -38,7 +38,7 @@ async function installAloud() {
   lap('installed');
 }
 
-/** Lets tests run, and prints what they said, the sum last: also where they are interrupted. */
+/** Runs tests and prints the results with the summary last, also if they are interrupted. */
 async function judge(options, runTests) {
   const verdict = createVerdict(root, options);
   const print = () => {
@@ -57,7 +57,7 @@ async function judge(options, runTests) {
   process.exitCode = print() > 0 ? 1 : 0;
 }
 
-/** What the command line asks for; ends with the list of what there is where it asks for something else. */
+/** Parses the selection on the command line; exits with the list of options if it is unknown. */
 function choose(read) {
   try {
     return read(options);
@@ -68,7 +68,7 @@ function choose(read) {
   }
 }
 
-/** Named files alone; ends with those that may have been meant where one is unknown. */
+/** Runs only the named files; exits with suggestions if one is unknown. */
 async function testFiles(verdict, files, engine) {
   try {
     await runFiles({ verdict, lap, files, engine });

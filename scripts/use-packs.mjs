@@ -1,12 +1,12 @@
-/** Lets a project that npm create aisle wrote install the packages of this workspace, as they would be published. */
+/** Makes a project created by npm create aisle install the packed packages of this workspace. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.mjs';
 
-/** Where `npm run release -- pack` puts them. */
+/** Output folder of `npm run release -- pack`. */
 const folder = join(root, '.cache/release');
 
-/** Our packages by name, each as a file that npm can install. */
+/** The @aisle packages by name, each as an installable file. */
 export const packedPackages = () =>
   Object.fromEntries(
     readdirSync(folder)
@@ -15,7 +15,7 @@ export const packedPackages = () =>
   );
 
 /**
- * Writes these files in the place of versions into the project's manifest.
+ * Replaces versions by these files in the manifest of the project.
  * @example
  * usePacks('/tmp/my-shop');
  */
@@ -25,7 +25,7 @@ export function usePacks(project) {
   const packs = packedPackages();
   for (const name of Object.keys(manifest.dependencies))
     manifest.dependencies[name] = packs[name] ?? manifest.dependencies[name];
-  // What our packages ask for of each other comes from the same place.
+  // Dependencies between the packages are resolved the same way.
   manifest.overrides = packs;
   writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
 }

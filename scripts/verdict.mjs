@@ -1,9 +1,9 @@
-/** What the tests said: counts, every failure by name at the end where a reader looks, and a second look at the few that failed. */
+/** Verdict of a test run: counts, every failure by name at the end, and a retry of a few failed files. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { printVerdict } from './print-verdict.mjs';
 
-/** More failing files than this are a fault of the change, not of a crowded machine. */
+/** Maximum number of retried files: more failures are caused by the change, not by a busy machine. */
 const FEW = 6;
 
 /**
@@ -24,7 +24,7 @@ function readReport(report, { root, label }) {
       state: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
       message: test.failureMessages?.join('\n'),
     }));
-    // A file that could not even be loaded has no tests to count.
+    // A file that failed to load has no tests to count.
     if (status === 'failed' && !tests.some(({ state }) => state === 'failed'))
       tests.push({ name: '(the file itself)', state: 'failed', message });
     return { label, file: relative(root, name), tests, seconds: (endTime - startTime) / 1000 || 0 };
@@ -43,13 +43,13 @@ function readReport(report, { root, label }) {
 export function createVerdict(root, { isStrict = false, command = 'npm test --' } = {}) {
   /** @type {Map<string, TestFile>} */
   const files = new Map();
-  /** What failed at first, by the same keys. @type {Map<string, Test[]>} */
+  /** First failures, by the same keys. @type {Map<string, Test[]>} */
   const atFirst = new Map();
   /** Failures that belong to no test: a gate, a runner that died. @type {string[]} */
   const faults = [];
   /** @type {string[]} */
   const notes = [];
-  /** What could not run, with the reason. @type {string[]} */
+  /** Skipped parts with reasons. @type {string[]} */
   const leftOut = [];
   let gates = 0;
 
@@ -57,15 +57,15 @@ export function createVerdict(root, { isStrict = false, command = 'npm test --' 
 
   return {
     gate: (name, passed) => (passed ? gates++ : faults.push(`the gate "${name}"`)),
-    /** Says something above the sum. */
+    /** Adds a note above the summary. */
     note: (text) => notes.push(text),
     /** A part that could not run counts as skipped, never as passed. */
     leaveOut: (what, why) => leftOut.push(`${what}: ${why}`),
-    /** The run ends before it has seen everything: it has failed, whatever it saw. */
+    /** The run was interrupted, so it has failed regardless of its results. */
     interrupt: (reason) =>
       faults.push(`the run was interrupted by ${reason}: what is named and counted is what it had seen`),
 
-    /** Reads one runner's report; a runner that failed without a failing test is a failure of its own. */
+    /** Reads the report of a runner; a runner that failed without a failing test counts as a failure. */
     read(label, report, code) {
       let entries;
       try {
@@ -79,7 +79,7 @@ export function createVerdict(root, { isStrict = false, command = 'npm test --' 
         faults.push(`the tests of ${label}: the runner ended with code ${code}`);
     },
 
-    /** The files to look at again, by label, each once; none where all is well or too much is wrong. */
+    /** Returns the files to retry by label; none if there are no failures, or too many. */
     secondLook() {
       const failing = [...files].filter(([key, entry]) => !atFirst.has(key) && failedIn(entry).length);
       const byLabel = new Map();
@@ -90,12 +90,12 @@ export function createVerdict(root, { isStrict = false, command = 'npm test --' 
       return byLabel;
     },
 
-    /** What is to be printed, with the count in the last line, and how much failed. */
+    /** Returns the text with the counts in the last line, and the number of failures. */
     sum() {
       const tests = all();
       const failing = tests.filter(({ state }) => state === 'failed');
       const passing = tests.filter(({ state }) => state === 'passed');
-      // What one run left out, another may have had the program for.
+      // A test skipped in one run may have run in another one that had the program.
       const passed = new Set(passing.map(({ file, name }) => keyOf(file, name)));
       const skipped = tests.filter(({ state, file, name }) => state === 'skipped' && !passed.has(keyOf(file, name)));
       const unsteady = [...atFirst].flatMap(([key, first]) => {

@@ -1,4 +1,4 @@
-/** Lint rules of this repository: what no general linter knows of the traps that data of any size sets. */
+/** Lint rules of this repository for problems with data of any size. */
 import { boundedArguments } from './bounded-arguments.mjs';
 
 export default { meta: { name: 'aisle' }, rules: { 'bounded-arguments': boundedArguments } };

@@ -1,10 +1,10 @@
 /**
- * Lint rule `aisle/bounded-arguments`: no list whose length data decides becomes the arguments of a call.
+ * Lint rule `aisle/bounded-arguments`: forbids spreading lists of unbounded length into call arguments.
  *
- * Arguments lie on the stack. A list of about a hundred thousand makes the call throw a RangeError, which no test of a few records sees.
+ * Arguments are on the stack: about a hundred thousand of them throw a RangeError, which small tests do not reveal.
  */
 
-/** Calls that take any number of values, by the name of the method. */
+/** Variadic methods by name. */
 const TAKE_ANY_NUMBER = new Set([
   'push',
   'unshift',
@@ -54,7 +54,7 @@ function methodOf(callee) {
     : undefined;
 }
 
-/** Whether the source itself says how long a list is. */
+/** Whether the length of a list is fixed in the source. */
 function isBounded(list) {
   switch (list.type) {
     case 'ArrayExpression':

@@ -80,9 +80,9 @@ describe('crawlers and ingestion', () => {
       .getByRole('row', { name: /Help pages/ })
       .getByText('active')
       .waitFor();
-    await page.getByText('Started: Help pages').waitFor();
+    await page.getByText('Started: Help pages').first().waitFor();
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await page.getByText('Paused: Help pages').waitFor();
+    await page.getByText('Paused: Help pages').first().waitFor();
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
     await page
       .getByRole('row', { name: /Help pages/ })
@@ -178,7 +178,7 @@ describe('crawlers and ingestion', () => {
     await visit.getByText('The storehouse is shut').waitFor();
     await settled(page);
     expect(await findingsOf({ page, context })).toEqual([]);
-    await list.getByLabel('Result').selectOption('indexed');
+    await list.getByLabel('Result', { exact: true }).selectOption('indexed');
     await list.getByLabel('URL contains').fill('/help');
     await list.getByText('1 URL', { exact: true }).waitFor();
     await list.getByRole('button', { name: `${site}/help` }).click();

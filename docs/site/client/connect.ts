@@ -1,9 +1,9 @@
 /** Connection of a live page: what it asks of its own host's service is answered by the service of the page around it. Runs before all else. */
 
-/** What the page around offers one live page. */
+/** Interface of the surrounding page for a live page. */
 export interface PageAround {
   fetch: typeof globalThis.fetch;
-  /** Hears what the tracker has told the service, with the status of the answer. */
+  /** Called with the events that the tracker has sent, and the status of the response. */
   told(events: readonly ToldEvent[], status: number): void;
 }
 

@@ -1,7 +1,7 @@
-/** Journal: the last things that happened in an example, newest first. */
+/** Event journal: the last events of an example, newest first. */
 import { html, render, type TemplateResult } from 'lit';
 
-/** Lines that are kept. */
+/** Maximum number of lines. */
 const lines = 6;
 
 /** A list with a name, and what adds to it. */

@@ -1,6 +1,6 @@
-/** Links of an example lead to pages of a shop that is not here: where they would lead is said instead. */
+/** Example links: prevents navigation to pages that do not exist here, and shows their target instead. */
 
-/** Holds every link that nothing else follows. */
+/** Intercepts every link that nothing else handles. */
 export function holdLinks(place: Document, say: (address: string) => void): void {
   place.addEventListener('click', (event) => {
     // An element of a frame is of another kind than one of this page.

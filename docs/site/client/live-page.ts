@@ -1,4 +1,4 @@
-/** Live page: a page without a build in a frame, over the service of this page, and what its tracker told. */
+/** Live page: a static page in a frame that uses the service of this page, and the events of its tracker. */
 import type { PageAround } from './connect.ts';
 import { eventJournal } from './event-journal.ts';
 import { holdLinks } from './hold-links.ts';

@@ -1,4 +1,4 @@
-/** Page service: one service in a worker for everything on a page, started when something first asks for it. */
+/** Page service: one service in a worker for the whole page, started on first use. */
 import { type AdminClient, createAdminClient } from '@aisle/admin';
 import { connectToWorker } from '@aisle/service/worker';
 import { appId, apiKey } from './service-names.ts';
@@ -9,7 +9,7 @@ export interface PageService {
   admin: AdminClient;
 }
 
-/** How long a call may take, in milliseconds: the first one waits for the service to start. */
+/** Timeout of a call in milliseconds: the first one waits for the service to start. */
 const patience = 120_000;
 
 function startService(): PageService {

@@ -1,4 +1,4 @@
-/** Search dialog: in the page at once, with an input of its own; what finds comes later, and takes over what was typed meanwhile. */
+/** Search dialog: part of the page with a native input; the search is loaded later and takes over the typed text. */
 import { siteRoot } from './site-root.ts';
 
 // The box takes a native form over as it is: the input that has the focus stays.
@@ -24,7 +24,7 @@ const markup = `
 
 const inputOf = (dialog: HTMLDialogElement): HTMLInputElement => dialog.querySelector('input')!;
 
-/** Arrows walk through the results, from the box down and back. */
+/** Arrow keys move between the input and the results. */
 function walk(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.isComposing) return;
@@ -44,11 +44,11 @@ function makeDialog(): HTMLDialogElement {
   made.querySelector<HTMLAnchorElement>('[data-contents]')!.href = new URL('contents/', siteRoot).href;
   made.querySelector('[data-close]')!.addEventListener('click', () => made.close());
   made.addEventListener('keydown', (event) => walk(made, event));
-  // Enter searches at once where something searches already, and never leaves the page.
+  // Enter searches immediately if the search is loaded, and never leaves the page.
   made.addEventListener('submit', (event) => event.preventDefault());
-  // Outside of the box is the backdrop, which belongs to the dialog itself.
+  // Clicks on the backdrop have the dialog as their target.
   made.addEventListener('click', (event) => event.target === made && made.close());
-  // A link to another part of this page changes no document: nothing else would close it.
+  // A link to an anchor of this page loads no document, so the dialog has to be closed here.
   made.addEventListener('click', (event) => (event.target as Element).closest('aisle-hits a') && made.close());
   document.body.append(made);
   return made;
@@ -69,7 +69,7 @@ export function openSearch(): void {
       () => tell(''),
       (error: Error) => {
         tell(`The search cannot start here: ${error.message}. All pages stand under “All pages” below.`);
-        // Who opens it again tries again.
+        // Opening it again retries.
         started = undefined;
       },
     );

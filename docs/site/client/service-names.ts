@@ -1,4 +1,4 @@
-/** Names of the service in the worker: it lives in the reader's browser, so its keys are no secrets. */
+/** Names of the service in the worker: it runs in the reader's browser, so its keys are not secret. */
 export const appId = 'docs';
 /** What the build prepared, from the root of the site. */
 export const dataFile = 'service.data';

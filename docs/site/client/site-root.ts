@@ -1,2 +1,2 @@
-/** Root of the site: it may stand below any address. */
+/** Root URL of the site, which may be served below any path. */
 export const siteRoot = new URL(document.body.dataset['root'] ?? './', location.href);

@@ -11,14 +11,14 @@ import { writeShop } from './shop-data.ts';
 import { pictureFolder } from './site-links.ts';
 import { tryData } from './try-data.ts';
 
-/** Where files of the repository can be read, from what the packages say of it. */
+/** URL of the repository files, from the package manifest. */
 function repositoryOf(root: string): string {
   const text = readFileSync(join(root, 'packages/service/package.json'), 'utf8');
   const { repository } = JSON.parse(text) as { repository: { url: string } };
   return `${repository.url.replace(/^git\+/, '').replace(/\.git$/, '')}/blob/main`;
 }
 
-/** What was built. */
+/** Result of the build. */
 export interface BuiltSite {
   folder: string;
   pages: readonly DrawnPage[];
@@ -35,12 +35,12 @@ export async function buildSite({ root, folder }: { root: string; folder: string
   const assets = await bundleClient(root, folder);
   const pages = await drawPages({ root, repository: repositoryOf(root), assets });
   for (const { address, html } of pages) {
-    // Hosts of static files show this one for addresses that lead nowhere.
+    // Static hosts show this page for missing URLs.
     const file = join(folder, address === '404/' ? '404.html' : join(address, 'index.html'));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html);
   }
-  // What only leads to other pages is not worth finding.
+  // Pages that only link to other pages are not indexed.
   const found = pages.filter(
     ({ address }) => !/^(404\/|contents\/|for\/|playground\/|live\/)?$/.test(address.replace(/^for\/.*/, 'for/')),
   );

@@ -1,4 +1,4 @@
-/** Static server: the built site on this machine, compressed as hosts of static files do it. */
+/** Static server: serves the built site locally, compressed like static hosts do. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,13 +17,13 @@ const types: Readonly<Record<string, string>> = {
 };
 const zipped = new Set(['.css', '.data', '.html', '.js', '.json', '.svg', '.wasm']);
 
-/** A server that listens. */
+/** A running server. */
 export interface ServedSite {
   url: string;
   close(): Promise<void>;
 }
 
-/** The file behind a path of a request; undefined where there is none, or where it leads out of the folder. */
+/** Returns the file for a request path; undefined if it does not exist, or is outside the folder. */
 function fileAt(folder: string, path: string): string | undefined {
   let plain: string;
   try {

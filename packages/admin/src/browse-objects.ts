@@ -4,7 +4,7 @@ import type { CallOptions } from './connect/bind-routes.ts';
 import type { SearchClient } from './generated/search.ts';
 
 /**
- * All records that match, by cursor: each request fetches up to 1,000. Leaving the loop ends the reading.
+ * Yields all matching records by cursor, up to 1,000 per request. Leaving the loop stops the requests.
  * @throws HttpError 404 when the index does not exist.
  * @example
  * for await (const record of browseObjects(admin.search, { indexName: 'products', body: { filters: 'brand:Acme' } })) {

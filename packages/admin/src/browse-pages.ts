@@ -1,4 +1,4 @@
-/** Reads all items of what comes in numbered pages. */
+/** Reads all items of paginated lists. */
 import type {
   Authentication,
   CrawlerDomain,
@@ -36,7 +36,7 @@ import type { RulesClient } from './generated/rules.ts';
 export type Items<T> = AsyncGenerator<T, void, undefined>;
 
 /**
- * Reads page after page from `first` on, until one is empty or `isLast`. Items that are added or removed meanwhile may be missed or
+ * Reads page after page from `first` on, until a page is empty or `isLast`. Items that are added or removed meanwhile may be missed or
  * seen twice: collect before changing them.
  * @example
  * for await (const test of browsePages(0, async (page) => {
@@ -55,14 +55,14 @@ export async function* browsePages<T>(
   }
 }
 
-/** Pages of searches: counted from 0, with the number of pages in the answer. */
+/** Pages of searches: counted from 0; the response contains the number of pages. */
 const browseHits = <T>(ask: (page: number) => Promise<{ hits: T[]; nbPages: number }>): Items<T> =>
   browsePages(0, async (page) => {
     const { hits, nbPages } = await ask(page);
     return { items: hits, isLast: page + 1 >= nbPages };
   });
 
-/** Pages of the crawler interface: counted from 1, with the number of items in the answer. */
+/** Pages of the crawler interface: counted from 1; the response contains the number of items. */
 const browseTotal = <T>(
   ask: (page: number) => Promise<{ items: T[]; itemsPerPage: number; total: number }>,
 ): Items<T> =>
@@ -71,7 +71,7 @@ const browseTotal = <T>(
     return { items, isLast: page * itemsPerPage >= total };
   });
 
-/** Pages of the ingestion interface: counted from 1, under a name of their own. */
+/** Pages of the ingestion interface: counted from 1; the parameters have names of their own. */
 const browseList = <T>(ask: (page: number) => Promise<{ pagination: { nbPages: number } }>, name: string): Items<T> =>
   browsePages(1, async (page) => {
     const answer = await ask(page);
@@ -121,7 +121,7 @@ export const browseCrawlers = (
   options?: CallOptions,
 ): Items<CrawlerItem> => browseTotal((page) => listCrawlers({ itemsPerPage: 100, ...parameters, page }, options));
 
-/** All URLs of the last crawl that match, with how each ended. What is found meanwhile comes at the end. */
+/** All matching URLs of the last crawl with their results. URLs that are found meanwhile come last. */
 export async function* browseCrawlerUrls(
   { listCrawlerUrls }: Pick<CrawlerClient, 'listCrawlerUrls'>,
   parameters: Omit<ListCrawlerUrlsParameters, 'page' | 'cursor'>,

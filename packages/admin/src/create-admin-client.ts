@@ -15,11 +15,11 @@ import type { AdminClient, RegionalInterface } from './generated/all.ts';
 
 type Region = (typeof allRegions)[number];
 
-/** The application's own connection, and what single interfaces have of their own. */
+/** The connection of the application, with overrides for single interfaces. */
 export interface AdminOptions extends RegionalConnection<Region> {
-  /** Where the crawler interface is and who asks there: it has its own user and key. */
+  /** Connection to the crawler interface, which has its own user and key. */
   crawler?: Pick<BasicConnection, 'userId' | 'apiKey'> & Partial<BasicConnection>;
-  /** What an interface has in place of the common settings: hosts of its own, or a key such as the monitoring key. */
+  /** Overrides of an interface: its own hosts, or a key such as the monitoring key. */
   own?: {
     readonly [Name in Exclude<keyof AdminClient, 'crawler'>]?: Partial<
       Name extends RegionalInterface ? RegionalConnection<Region> : Connection
@@ -28,9 +28,9 @@ export interface AdminOptions extends RegionalConnection<Region> {
 }
 
 /**
- * Makes a client of all interfaces. Those without settings of their own share one connection, and so the memory of hosts that failed.
- * Import a single interface (`@aisle/admin/crawler`) where bytes count.
- * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
+ * Creates a client of all interfaces. Interfaces without overrides share one connection, and so the list of failed hosts.
+ * Import a single interface (`@aisle/admin/crawler`) where size matters.
+ * @throws TypeError for a missing host, an unknown region, or a key that is not allowed in a header.
  * @example
  * const admin = createAdminClient({
  *   hosts: { read: ['https://search.example.com'] },

@@ -1,4 +1,4 @@
-/** One typed method per operation of the service, and the work that takes more than one request. */
+/** One typed method per operation of the service, and helpers for tasks that take several requests. */
 export { createAdminClient } from './create-admin-client.ts';
 export type { AdminOptions } from './create-admin-client.ts';
 export type { AdminClient } from './generated/all.ts';

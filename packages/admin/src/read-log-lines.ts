@@ -1,8 +1,8 @@
-/** Reads logs of JSON Lines as they arrive, and shows which line belongs to which. */
+/** Reads JSON Lines logs as they arrive, and nests context lines below the line they belong to. */
 import { parseLines } from './connect/parse-lines.ts';
 
 /**
- * One value per line, as soon as the line is complete; a line may be cut anywhere between chunks.
+ * Yields one value per line as soon as the line is complete; chunks may end anywhere in a line.
  * @throws SyntaxError for a line that is not JSON.
  * @example
  * const response = await fetch(address, { headers });
@@ -22,7 +22,7 @@ export async function* readLogLines<T = unknown>(
   yield* parseLines(remainder + decoder.decode()) as T[];
 }
 
-/** Not every browser iterates over streams by itself. */
+/** Not every browser supports async iteration of streams. */
 async function* fromReader(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
@@ -35,7 +35,7 @@ async function* fromReader(reader: ReadableStreamDefaultReader<Uint8Array>): Asy
 export type NestedLine<T> = T & { lines: NestedLine<T>[] };
 
 /**
- * Puts each line under the one it belongs to: a line of `contextLevel` n + 1 belongs to the last line of level n (spec 2, part F).
+ * Nests each line below the line it belongs to: a line of `contextLevel` n + 1 belongs to the last line of level n (spec 2, part F).
  * @example
  * const [build] = nestLogLines(await admin.querySuggestions.getLogFile({ indexName: 'suggestions' }));
  */

@@ -1,11 +1,11 @@
-/** Secured keys: a key of one's own with restrictions that nobody can take off (spec 3, Authentication). */
+/** Secured keys: derives keys with restrictions that cannot be removed (spec 3, Authentication). */
 import type { SearchParams } from '@aisle/contract';
 
-/** What the holder of a secured key is held to: any search parameter, and these. */
+/** Restrictions of a secured key: any search parameter, and these. */
 export interface SecuredKeyRestrictions extends SearchParams {
-  /** When the key ends, Unix time in seconds. */
+  /** When the key expires, Unix time in seconds. */
   validUntil?: number;
-  /** The only indices it opens. */
+  /** The only indices it can access. */
   restrictIndices?: readonly string[];
   /** The only pages it works on; a leading or trailing `*` is allowed. */
   referers?: readonly string[];
@@ -14,8 +14,8 @@ export interface SecuredKeyRestrictions extends SearchParams {
 }
 
 /**
- * The form of the field, byte for byte: values percent-encoded, lists joined by commas. Lists stay JSON where commas would give them
- * another meaning: nested ones, those with commas in them, and empty ones, which allow nothing and must not read as "no restriction".
+ * Encodes the restrictions byte for byte: values percent-encoded, lists joined by commas. Lists stay JSON if commas would change their
+ * meaning: nested lists, values that contain commas, and empty lists, which allow nothing and must not read as "no restriction".
  */
 const encode = ([name, value]: [string, unknown]): string => {
   const isPlain =
@@ -24,13 +24,13 @@ const encode = ([name, value]: [string, unknown]): string => {
     /^[^[{]/.test(`${value[0]}`) &&
     value.every((one) => typeof one !== 'object' && !`${one}`.includes(','));
   const text = isPlain ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : `${value as string}`;
-  // Half an emoji, as typed or cut, has no encoding: it becomes U+FFFD, as in every other query.
+  // A lone surrogate cannot be encoded: it becomes U+FFFD, as in every other query.
   return `${name}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 };
 
 /**
- * Makes a secured key: base64 of the hex HMAC-SHA256 under the parent key and of the restrictions, sorted and URL-encoded. Nested
- * filters keep their meaning. Make it on a server: the parent key must not reach a browser.
+ * Creates a secured key: base64 of the hex HMAC-SHA256 under the parent key and of the restrictions, sorted and URL-encoded. Nested
+ * filters keep their meaning. Create it on a server: the parent key must not reach a browser.
  * @throws TypeError when the parent key is empty.
  * @example
  * const key = await generateSecuredApiKey(searchKey, {
@@ -58,8 +58,8 @@ export const generateSecuredApiKey = async (
 };
 
 /**
- * How many seconds a secured key still holds: negative when it has ended, `Infinity` when it has no end.
- * @throws TypeError for a text that is no secured key; the message does not repeat it.
+ * Returns the remaining validity of a secured key in seconds: negative if it has expired, `Infinity` if it never expires.
+ * @throws TypeError when the text is not a secured key; the message does not repeat it.
  * @example
  * if (getSecuredApiKeyRemainingValidity(key) < 60) key = await askForAnotherKey();
  */
@@ -71,7 +71,7 @@ export const getSecuredApiKeyRemainingValidity = (
   try {
     text = atob(securedKey);
   } catch {
-    // Not base64: no secured key either.
+    // Not base64, so not a secured key.
   }
   if (!/^[0-9a-f]{64}/.test(text))
     throw new TypeError('This is not a secured key: restrictions cannot be read from it.');

@@ -1,4 +1,4 @@
-/** Waits until a run of ingestion is over, and searches see what it has written. */
+/** Waits until an ingestion run has finished and its records are searchable. */
 import type { Run } from '@aisle/contract';
 import { isHttpError } from '@aisle/transport';
 import type { IngestionClient } from './generated/ingestion.ts';
@@ -8,9 +8,9 @@ import { waitUntil } from './wait-until.ts';
 import type { WaitOptions } from './wait-until.ts';
 
 /**
- * Waits until a run is over, however it ends, and until searches see what it has written. The patience is for each of the two.
- * @returns The run; its `outcome` says how it went.
- * @throws WaitError when the patience ends.
+ * Waits until a run has finished, successfully or not, and its records are searchable. `patienceMs` applies to each of the two waits.
+ * @returns The run with its `outcome`.
+ * @throws WaitError after `patienceMs`.
  * @example
  * const { runID } = await admin.ingestion.runIngestionTask({ taskID });
  * const { outcome, reason } = await waitForRun(admin, { runID });
@@ -31,7 +31,7 @@ export const waitForRun = async (
   try {
     await waitForTask(tasks, { indexName, taskID: indexTaskID }, options);
   } catch (error) {
-    // Tasks are forgotten 30 days later: by then it was published.
+    // Tasks are deleted after 30 days: by then the run was published.
     if (!isHttpError(error) || error.status !== 404) throw error;
   }
   return run;

@@ -1,3 +1,3 @@
-/** Entry: registers the shell; everything else is loaded when it is first needed. */
+/** Entry point: registers the shell; everything else is loaded on demand. */
 // Why: decision 0060.
 import './shell/console-app.ts';

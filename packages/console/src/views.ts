@@ -1,20 +1,20 @@
-/** Views: everything that the console shows, in the order of its navigation; a view is loaded when it is first opened. */
+/** Views: all views of the console, in the order of the navigation; a view is loaded when it is opened first. */
 import type { Acl } from './connection/rights.ts';
 import type { AreaName, Areas } from './locales/areas.ts';
 import type { IconName } from './parts/icon.ts';
 
 /** A view of the console. */
 export interface View {
-  /** Its part of the address, its text in the area `views`, and the area of its own texts. */
+  /** Its path in the URL, its text key in the area `views`, and the area of its own texts. */
   name: keyof Areas['views'] & AreaName;
   group: 'understand' | 'shape' | 'operate';
   icon: IconName;
-  /** What the key needs for it. */
+  /** Permissions that the key needs. */
   acl: readonly Acl[];
-  /** Its element. */
+  /** Tag of its element. */
   tag: `aisle-console-${string}`;
   load: () => Promise<unknown>;
-  /** Texts that it shares with other views. */
+  /** Further text areas, shared with other views. */
   shares?: AreaName;
 }
 

@@ -1,4 +1,4 @@
-/** The record of which nothing is known. */
+/** The default record type. */
 
-/** A record of which nothing is known. Name your own type in its place: `Hit<Product>`. */
+/** A record with any attributes. Use your own type instead: `Hit<Product>`. */
 export type AnyRecord = Record<string, unknown>;

@@ -1,10 +1,10 @@
-/** Contract shape: what an operation, a schema and an interface look like as plain data. */
+/** Contract shape: the types of operations, schemas and interfaces as plain data. */
 
-/** Where a statement comes from: the service description says so, or we chose what users of such a service expect. */
+/** Source of a statement: the service description, or an inference from what users of such a service expect. */
 export type Source = 'given' | 'inferred';
 
 /**
- * A JSON Schema (2020-12 subset) with a few words of our own.
+ * A JSON Schema (2020-12 subset) with a few custom keywords.
  * `$ref` names another schema of the contract by its bare name, for example `SearchParams`.
  */
 export interface Schema {
@@ -32,14 +32,14 @@ export interface Schema {
   default?: string | number | boolean | null | readonly unknown[];
   /** An int64 that may exceed 2^53: typed `number | bigint | string`. */
   int64?: boolean;
-  /** The type takes that of the records as a parameter: it `is` one and has its fields (`Hit<Product>`), or `holds` such. */
+  /** The type has the record type as a parameter: it `is` a record with its fields (`Hit<Product>`), or `holds` records. */
   records?: 'is' | 'holds';
   /**
-   * Services differ in what they know here (search parameters, settings, rules): types take names beyond these, so that nobody needs a
-   * cast for another service or a later one. Our service refuses them all the same, as `additionalProperties` says.
+   * Services differ here (search parameters, settings, rules): types accept additional names, so that other services and later
+   * versions need no cast. Our service still rejects them, according to `additionalProperties`.
    */
   openTypes?: boolean;
-  /** Known of such services and accepted here, but without effect: answers name it in a header. */
+  /** Supported by other services, accepted here, but without effect: responses list it in a header. */
   ignored?: boolean;
   /** A key or password: it must not appear in errors and logs. */
   secret?: boolean;
@@ -59,98 +59,98 @@ export type Acl =
   | 'analytics'
   | 'recommendation'
   | 'logs'
-  /** Of the monitoring interface; the only one that `admin` does not include. */
+  /** For the monitoring interface; the only permission that `admin` does not include. */
   | 'monitoring'
-  /** Of the crawler interface. */
+  /** For the crawler interface. */
   | 'crawler'
   /** Clicks, views and other events, but no purchases. */
   | 'clicks'
   /** Every event, from a server of the shop. */
   | 'purchases'
   | 'admin'
-  /** The credentials of the interface are enough. */
+  /** No permission beyond the credentials of the interface. */
   | 'none';
 
-/** What a call counts as where callers are held to rate limits, and how much of the service's time it may take. */
+/** Cost class of a call for rate limits, and its share of the service's time. */
 export type CostClass =
-  /** Takes the thread that searches; waits for its turn. */
+  /** Runs on the search thread, in a queue. */
   | 'search'
-  /** Takes up what shoppers did. */
+  /** Ingests events. */
   | 'event'
   /** Reads little. */
   | 'read'
   /** Changes something. */
   | 'write';
 
-/** How large a request body may be. */
+/** Limits of a request body. */
 export interface BodyLimit {
-  /** Bytes at most. */
+  /** Maximum size in bytes. */
   bytes: number;
-  /** JSON values at most; unlimited when absent. Each costs 50 bytes and more once it is parsed. */
+  /** Maximum number of JSON values; unlimited if absent. A parsed value takes at least 50 bytes. */
   values?: number;
-  /** Whole numbers that would lose digits are refused: in records they are data. */
+  /** Whether integers that would lose digits are rejected: in records they are data. */
   exactNumbers?: boolean;
 }
 
 /** One route of the service. */
 export interface Operation {
   summary: string;
-  /** Rules that no schema can hold. */
+  /** Rules that a schema cannot express. */
   description?: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for each path parameter; a literal `*` stays literal. */
   route: string;
-  /** `perAction` when the batched actions decide; see the batch operations. */
+  /** `perAction` if the permissions depend on the batched actions; see the batch operations. */
   acl: Acl | 'perAction';
-  /** Other permissions, one of which is enough for a part of it. */
+  /** Other permissions; each of them allows a part of the operation. */
   otherAcls?: readonly Acl[];
-  /** True: goes to the read host class; false: to the write host class. */
+  /** Whether it is sent to the read hosts; otherwise to the write hosts. */
   read: boolean;
-  /** True: sending it twice has the effect of sending it once, so a client may replay it after an unknown outcome. */
+  /** Whether it is idempotent, so that a client may retry it after an unknown outcome. */
   safe: boolean;
   path?: Readonly<Record<string, Schema>>;
   query?: Readonly<Record<string, Schema>>;
-  /** As in a schema: types take query keys beyond these. */
+  /** As in a schema: types accept additional query keys. */
   openTypes?: boolean;
-  /** Query keys that must be present. */
+  /** Required query keys. */
   requiredQuery?: readonly string[];
   /**
    * The service description shows the query keys in a body. `fetch` sends no body with GET, so clients send them in the query, and the
    * service accepts both.
    */
   queryOrBody?: boolean;
-  /** Headers beside the credentials: the name of the parameter to the name of the header and what it holds; all are required. */
+  /** Headers besides the credentials: parameter name to header name and description; all are required. */
   headers?: Readonly<Record<string, { header: string; schema: Schema }>>;
   body?: Schema;
   bodyRequired?: boolean;
-  /** `jsonLines`: the answer is one JSON value per line, and `schema` describes the list of them. */
+  /** `jsonLines`: the response is one JSON value per line, and `schema` describes the list of them. */
   success: { status: number; schema?: Schema; format?: 'jsonLines' };
-  /** Fields of the answer that are secrets, at any depth: whoever asked may see them, logs may not. */
+  /** Fields of the response that are secrets, at any depth: the caller may see them, logs must not contain them. */
   secretAnswer?: readonly string[];
-  /** As that of the interface, where the operation has another one. */
+  /** Overrides `unknownKey` of the interface. */
   unknownKey?: 401 | 403;
-  /** Status to reason, beyond the ones that every operation of the interface has. */
+  /** Status to reason, in addition to those of every operation of the interface. */
   errors: Readonly<Record<number, string>>;
-  /** Numbers that are not in a schema, in words. */
+  /** Limits that are not in a schema, in words. */
   limits?: readonly string[];
-  /** Name to meaning of the headers that the answer carries. */
+  /** Response headers: name to meaning. */
   responseHeaders?: Readonly<Record<string, string>>;
-  /** How long one attempt may take before a client gives up, in milliseconds. */
+  /** Timeout of one attempt in milliseconds. */
   timeoutMs: number;
-  /** `read` or `write` by default, as `read` says. */
+  /** Default: `read` or `write`, according to `read`. */
   costClass?: CostClass;
-  /** The list in the body of which each entry counts for the rate limits; the request counts as one without it. */
+  /** The list in the body whose entries count for the rate limits; without it the request counts as one. */
   countedList?: string;
-  /** By default 1 MiB with 50,000 values for what anybody may call, 64 MiB for writes. */
+  /** Default: 1 MiB with 50,000 values for public operations, 64 MiB for writes. */
   bodyLimit?: BodyLimit;
   source: Source;
-  /** Rows of the service description that this route stands for: 2 when it lists the route twice, 0 when it does not. Default: 1. */
+  /** Number of rows of the service description for this route: 2 if it lists the route twice, 0 if it does not list it. Default: 1. */
   rows?: number;
-  /** A request that succeeds against a service that holds the conformance index; see test/contract. */
+  /** A request that succeeds against a service with the conformance index; see test/contract. */
   example: {
     path?: Record<string, string>;
     query?: Record<string, string>;
-    /** By the name of the parameter. */
+    /** Values by parameter name. */
     headers?: Record<string, string>;
     body?: unknown;
   };
@@ -163,23 +163,23 @@ export interface Interface {
   description: string;
   /** The section of the service description. */
   section: string;
-  /** Placeholders of the base addresses, by host class. */
+  /** Placeholders of the base URLs, by host class. */
   hosts: { read: string; write: string };
-  /** Names of the regions that have a base address of their own. */
+  /** Names of the regions that have a base URL of their own. */
   regions?: { names: readonly string[]; source: Source };
   /** `basic`: HTTP basic authentication with a user ID and a key of this interface. */
   auth: 'headers' | 'headersOrQuery' | 'basic';
   /** Names of the query keys that carry the credentials with `headersOrQuery`. */
   queryNames?: { appId: string; apiKey: string };
-  /** What the key is, where it is not one of the application's keys. */
+  /** Description of the key if it is not one of the application's keys. */
   ownKey?: string;
-  /** Whether our service answers it: then it gets routes and validators, and the conformance matrix asks it. */
+  /** Whether our service implements it: then it gets routes and validators, and the conformance matrix covers it. */
   served: boolean;
-  /** Status for a key that nobody knows, where it differs from that for one that may not do what it asks for. */
+  /** Status for an unknown key, if it differs from the status for a missing permission. */
   unknownKey?: 401 | 403;
   /** Errors of every operation of this interface. */
   errors: Readonly<Record<number, string>>;
-  /** Name to meaning of the headers that every answer of this interface carries. */
+  /** Headers of every response of this interface: name to meaning. */
   responseHeaders?: Readonly<Record<string, string>>;
   schemas: Readonly<Record<string, Schema>>;
   operations: Readonly<Record<string, Operation>>;

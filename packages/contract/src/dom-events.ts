@@ -1,14 +1,14 @@
-/** The typed DOM events at which elements and tracker meet: neither imports the other. */
+/** Typed DOM events between elements and tracker, which do not import each other. */
 
-/** What the page knows about one shown record when something happens to it. */
+/** The shown record that an event is about. */
 export interface HitReference {
-  /** The index that answered, as the searcher named it (a replica's name when sorted). */
+  /** The searched index, as named in the request (a replica's name when sorted). */
   index: string;
   /** Identifier of the record. */
   objectID: string;
-  /** The search that showed it; absent when the search asked for no `clickAnalytics`. */
+  /** The search that returned it; absent if the search was sent without `clickAnalytics`. */
   queryID?: string;
-  /** Absolute place over all pages; the first is 1. Absent where there is no list. */
+  /** Absolute position over all pages; the first is 1. Absent if there is no list. */
   position?: number;
 }
 
@@ -20,11 +20,11 @@ export interface HitClickDetail extends HitReference {
 
 /** Detail of `aisle-hits-view`: hits were seen (half visible for a second), 1 to 20 of one query. */
 export interface HitsViewDetail {
-  /** The index that answered. */
+  /** The searched index. */
   index: string;
-  /** The search that showed them. */
+  /** The search that returned them. */
   queryID?: string;
-  /** What was seen. */
+  /** The seen records. */
   hits: readonly HitReference[];
   /** Name for the event; the tracker has a default. */
   eventName?: string;
@@ -32,9 +32,9 @@ export interface HitsViewDetail {
 
 /** Detail of `aisle-filter-click`: a shopper used a refinement. */
 export interface FilterClickDetail {
-  /** The index that answered. */
+  /** The searched index. */
   index: string;
-  /** The search that showed them. */
+  /** The search that returned them. */
   queryID?: string;
   /** `attribute:value`, both parts URL-encoded. */
   filters: readonly string[];
@@ -45,13 +45,13 @@ export interface FilterClickDetail {
 /** One line of a cart or an order. */
 export interface CartLine {
   objectID: string;
-  /** The search or recommendation that the shopper came from; the tracker fills it in when it knows. */
+  /** The search or recommendation that the shopper came from; the tracker adds it if it is available. */
   queryID?: string;
-  /** Final price of one piece after discounts. */
+  /** Final unit price after discounts. */
   price?: number | string;
-  /** Pieces; 1 when not given. */
+  /** Quantity; 1 by default. */
   quantity?: number;
-  /** Absolute discount on one piece. */
+  /** Discount per unit, as an absolute amount. */
   discount?: number | string;
 }
 
@@ -60,14 +60,14 @@ export interface CartDetail {
   /** The main index that the records are in. */
   index: string;
   lines: readonly CartLine[];
-  /** ISO 4217 code; required when a line has a price or there is a value. */
+  /** ISO 4217 code; required if a line has a price or there is a value. */
   currency?: string;
-  /** Monetary value of the whole. */
+  /** Total monetary value. */
   value?: number | string;
   eventName?: string;
 }
 
-/** Every event of Aisle that tracking listens to: name to detail. All bubble and are composed. */
+/** Every Aisle event that the tracker listens to: name to detail. All bubble and are composed. */
 export interface AisleTrackingEvents {
   'aisle-hit-click': HitClickDetail;
   'aisle-hits-view': HitsViewDetail;
@@ -76,27 +76,27 @@ export interface AisleTrackingEvents {
   'aisle-purchase': CartDetail;
 }
 
-/** Detail of `aisle-favorite-change`: a shopper keeps a product as a favourite, or no longer. This device remembers it, or where the event is cancelled, the page. */
+/** Detail of `aisle-favorite-change`: a shopper added or removed a favourite. It is stored on the device, or by the page if the event is cancelled. */
 export interface FavoriteChangeDetail extends HitReference {
   favorite: boolean;
 }
 
-/** Detail of `aisle-compare-change`: a shopper put a product beside others, or took it away. */
+/** Detail of `aisle-compare-change`: a shopper added a product to the comparison, or removed it. */
 export interface CompareChangeDetail extends HitReference {
   compared: boolean;
 }
 
-/** What an assistant can offer to do on the page; a shopper's click does it. */
+/** Actions that an assistant can offer; a click of the shopper runs them. */
 export type ChatAction =
   | { action: 'addToCart'; objectID: string; quantity: number }
   | { action: 'openProduct'; objectID: string }
   | {
       action: 'applyFilters';
-      /** The words to search; without them those of the page stay. */
+      /** The new query; if absent, the query of the page stays. */
       query?: string;
       /** Values by facet. */
       facets?: Readonly<Record<string, readonly string[]>>;
-      /** Ends by numeric attribute. */
+      /** Range limits by numeric attribute. */
       ranges?: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
     };
 
@@ -114,16 +114,16 @@ export interface ChatActionDetail {
   action: ChatAction;
 }
 
-/** Detail of `aisle-chat-change`: a chat was opened or closed, an answer began or ended. */
+/** Detail of `aisle-chat-change`: a chat was opened or closed, an answer started or ended. */
 export interface ChatChangeDetail {
   open: boolean;
-  /** Whether an answer is under way. */
+  /** Whether an answer is being generated. */
   busy: boolean;
-  /** Whether an answer came while it was closed. */
+  /** Whether an answer arrived while the chat was closed. */
   unread: boolean;
 }
 
-/** Every event of Aisle's elements: those that tracking listens to, and those for the page alone. */
+/** Every event of the Aisle elements: those that the tracker listens to, and those only for the page. */
 export interface AisleElementEvents extends AisleTrackingEvents {
   'aisle-favorite-change': FavoriteChangeDetail;
   'aisle-compare-change': CompareChangeDetail;
@@ -133,14 +133,14 @@ export interface AisleElementEvents extends AisleTrackingEvents {
 }
 
 /**
- * Detail of `aisle:debug` on the document: what became of an event of the tracker. Sent in the debug mode of the script tag
- * alone; the debug overlay of the elements shows it.
+ * Detail of `aisle:debug` on the document: the result of a tracker event. Sent only in the debug mode of the script tag; the debug
+ * overlay of the elements shows it.
  */
 export interface TrackerDebugDetail {
   fate: 'queued' | 'sent' | 'dropped';
   eventType?: string;
   eventName?: string;
   objectIDs?: readonly string[];
-  /** Why it was dropped and what to do about it, in a sentence without values of the event. */
+  /** Why the event was dropped and how to fix it, without values of the event. */
   reason?: string;
 }

@@ -1,4 +1,4 @@
-/** The shared words as types; nothing here exists at run time. */
+/** The shared types of the contract; nothing here exists at run time. */
 export type * from './any-record.ts';
 export type * from './dom-events.ts';
 export type * from './search-client.ts';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Door of the command: an old Node reads this file too, and is told what it lacks before it meets what it does not know. */
+/** Entry point of the command: checks the Node version before it loads code that older versions cannot parse. */
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

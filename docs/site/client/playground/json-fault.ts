@@ -1,6 +1,6 @@
-/** JSON fault: the first place where a text is no JSON; browsers say it each in a way of their own, or not at all. */
+/** JSON fault: the position of the first syntax error; browsers report it differently, or not at all. */
 
-/** Where it is, and what is wrong there. */
+/** Position and message of an error. */
 export interface JsonFault {
   place: number;
   rule: string;
@@ -21,11 +21,11 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const SPACE = /[\t\n\r ]*/y;
 
-/** Values in values that are read; deeper ones are refused before the stack ends. */
+/** Maximum nesting depth, to avoid a stack overflow. */
 const deepest = 200;
 
 /**
- * Finds the first fault; nothing where the text is JSON.
+ * Finds the first error; undefined if the text is valid JSON.
  * @example
  * firstJsonFault('[{"name": "Cup",}]'); // { place: 16, … }
  */

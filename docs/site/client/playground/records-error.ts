@@ -1,6 +1,6 @@
-/** Records error: what is wrong with pasted records, on which line, and what mends it. */
+/** Records error: the error in pasted records with its line and fix. */
 
-/** Says line, rule and cure in one message. */
+/** Contains line, rule and fix in one message. */
 export class RecordsError extends Error {
   override name = 'RecordsError' as const;
   /** The first is 1. */

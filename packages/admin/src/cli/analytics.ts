@@ -6,7 +6,7 @@ import { printTable } from './print-table.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What every report may be asked. */
+/** Options of every report. */
 interface Range {
   index: string;
   startDate?: string;
@@ -21,7 +21,7 @@ interface Range {
 
 interface Report {
   summary: string;
-  /** What beside the index and the range the report knows. */
+  /** Options of the report besides index and date range. */
   knows: readonly ('limit' | 'search' | 'clicks' | 'revenue')[];
   ask: (analytics: AnalyticsClient, range: Range) => Promise<object>;
   rows: (answer: never) => readonly Row[];
@@ -74,7 +74,7 @@ const reports: Readonly<Record<string, Report>> = {
   hits: report(
     'the records that were found most',
     ['limit', 'search', 'clicks', 'revenue'],
-    // With a search the service returns nothing unless it is told how much.
+    // With a search, the service returns nothing without an explicit limit.
     (analytics, range) => analytics.getTopHits({ limit: 10, ...range }),
     ({ hits }) => hits,
   ),

@@ -1,39 +1,39 @@
-/** What a command of the command line is: its words, its help and its work. */
+/** Command: the shape of a CLI command with its arguments, help and action. */
 import type { AdminClient } from '../generated/all.ts';
 
 /** An option of a command. */
 export interface Option {
   type: 'string' | 'boolean';
   short?: string;
-  /** What the value is, for the help: `FILE`. */
+  /** Placeholder of the value in the help: `FILE`. */
   value?: string;
   help: string;
 }
 
-/** Where a command reads and writes, so that tests need no terminal. */
+/** Streams and environment of a command; tests replace them. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>;
   /** Results. */
   out: (text: string) => void;
   /** Progress and errors. */
   err: (text: string) => void;
-  /** Whether progress may be drawn over itself. */
+  /** Whether progress may be redrawn in place. */
   isInteractive: boolean;
   /** Standard input, for `-`. */
   stdin: AsyncIterable<Uint8Array | string>;
-  /** Ends the command: Ctrl-C. */
+  /** Aborts the command on Ctrl-C. */
   signal: AbortSignal;
   /** The version of the package, for `--version`. */
   version: string;
 }
 
-/** What a command gets. */
+/** Input of a command. */
 export interface Task {
-  /** The words after the command's own. */
+  /** The positional arguments after the name of the command. */
   words: readonly string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
   terminal: Terminal;
-  /** The client, made when it is first asked for: `--help` and wrong usage need no credentials. */
+  /** Creates the client on first use: `--help` and wrong usage need no credentials. */
   admin: () => AdminClient;
 }
 
@@ -41,16 +41,16 @@ export interface Task {
 export interface Command {
   /** One line for the overview. */
   summary: string;
-  /** Its words: `<index> <file>`. */
+  /** Its arguments: `<index> <file>`. */
   usage: string;
-  /** What one must know, in short paragraphs. */
+  /** Explanation in short paragraphs. */
   help: string;
   options: Readonly<Record<string, Option>>;
-  /** What the key must be good for: shown in the help, and when the service refuses the key. */
+  /** Permissions that the key needs: shown in the help, and when the service rejects the key. */
   permissions: string;
-  /** Whole lines to copy, each with what it does. */
+  /** Example command lines, each with its meaning. */
   examples: readonly (readonly [line: string, meaning: string])[];
-  /** Does the work. @returns the exit code. */
+  /** Runs the command. @returns the exit code. */
   run: (task: Task) => Promise<number>;
 }
 
@@ -59,17 +59,17 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What the exit code of the process says. */
+/** Exit codes of the process. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, differs: 3, interrupted: 130 } as const;
 
-/** The nth word. @throws UsageError when it is missing. */
+/** Returns the nth argument. @throws UsageError when it is missing. */
 export const wordOf = ({ words }: Task, at: number, name: string): string => {
   const word = words[at];
   if (!word) throw new UsageError(`${name} is missing.`);
   return word;
 };
 
-/** An option as a whole number. @throws UsageError when it is not one. */
+/** Returns an option as an integer. @throws UsageError when it is not an integer. */
 export const wholeOf = (
   { options }: Task,
   name: string,
@@ -83,13 +83,13 @@ export const wholeOf = (
   return value;
 };
 
-/** An option as text. */
+/** Returns an option as text. */
 export const textOf = ({ options }: Task, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** An option as one of some words. @throws UsageError for another. */
+/** Returns an option that must be one of some values. @throws UsageError for another value. */
 export const choiceOf = <T extends string>(task: Task, name: string, choices: readonly T[]): T | undefined => {
   const value = textOf(task, name);
   if (value === undefined) return undefined;
@@ -98,5 +98,5 @@ export const choiceOf = <T extends string>(task: Task, name: string, choices: re
   return choice;
 };
 
-/** One line of JSON on the standard output. */
+/** Prints one line of JSON to stdout. */
 export const printJson = ({ terminal }: Task, value: unknown): void => terminal.out(`${JSON.stringify(value)}\n`);

@@ -1,4 +1,4 @@
-/** What settings, rules and dictionaries have in common: they live in files, are compared, and are put in force. */
+/** Configuration commands: `get`, `diff` and `apply` for settings, rules and dictionaries in files. */
 import { writeFileSync } from 'node:fs';
 import { exitCodes, printJson, textOf, UsageError, wordOf } from './command.ts';
 import type { Command, Option, Task } from './command.ts';
@@ -6,26 +6,26 @@ import { printDifferences } from './difference.ts';
 import type { Difference } from './difference.ts';
 import { readJsonFile } from './read-json-file.ts';
 
-/** How one kind of configuration is read, compared and put in force. */
+/** Reads, compares and applies one kind of configuration. */
 export interface ConfigKind<T> {
-  /** What it is, in one word: `settings`. */
+  /** Name of the kind in one word: `settings`. */
   name: string;
   summary: string;
-  /** What the word after the action is: `<index>`. */
+  /** Placeholder of the argument after the action: `<index>`. */
   owner: string;
   help: string;
   options: Readonly<Record<string, Option>>;
-  /** An owner for the examples. */
+  /** Value of the argument in the examples. */
   example: string;
   read: (task: Task, owner: string) => Promise<T>;
   /** @throws UsageError when the file is not of this kind. */
   check: (value: unknown, owner: string) => T;
   compare: (before: T, after: T, task: Task) => Difference[];
-  /** Puts it in force; gives the way to wait for it. */
+  /** Applies it; returns a function that waits for it. */
   write: (task: Task, owner: string, desired: T) => Promise<(() => Promise<unknown>) | undefined>;
 }
 
-/** Makes the command of one kind: `get`, `diff` and `apply`. */
+/** Creates the command of one kind with `get`, `diff` and `apply`. */
 export const configCommand = <T>(kind: ConfigKind<T>): Command => ({
   summary: kind.summary,
   usage: `get|diff|apply ${kind.owner} [file]`,

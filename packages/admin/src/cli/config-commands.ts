@@ -31,7 +31,7 @@ function checkItems(value: unknown): Item[] {
   return value as Item[];
 }
 
-/** What searches add is not part of the thing. */
+/** Removes the fields that searches add. */
 const withoutAdditions = (item: object): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !name.startsWith('_'))) as Item;
 
@@ -41,7 +41,7 @@ async function collect(items: AsyncIterable<object>): Promise<Item[]> {
   return all.sort((a, b) => (a.objectID < b.objectID ? -1 : 1));
 }
 
-/** What an index that does not exist yet has. */
+/** The state of an index that does not exist yet. */
 const orNothing = async <T>(answer: Promise<T>, nothing: T): Promise<T> =>
   answer.catch((error: unknown) => {
     if (isHttpError(error) && error.status === 404) return nothing;

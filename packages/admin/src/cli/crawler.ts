@@ -44,7 +44,7 @@ async function watch(task: Task, crawler: CrawlerClient, id: string): Promise<nu
   }
 }
 
-/** Starts something and, if asked, stays until it is over. */
+/** Starts an operation and, with --watch, waits until the crawl is over. */
 async function start(
   task: Task,
   id: string,
@@ -57,7 +57,7 @@ async function start(
   return watch(task, crawler, id);
 }
 
-/** A configuration in a file, which may hold the name of its crawler too. @throws UsageError when it is none. */
+/** Reads a configuration file, which may also contain the name of the crawler. @throws UsageError when it is invalid. */
 function readConfig(file: string): Record<string, unknown> {
   const value = readJsonFile(file);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -82,7 +82,7 @@ function askForTest(task: Task): Promise<CrawlerTestResult> {
   return crawler.testCrawler({ id, body: { url, ...(config && { config }) } });
 }
 
-/** Shows what one page gives; the lines of the extractors go to the error output. */
+/** Prints the records of one page; the log lines of the extractors go to stderr. */
 async function testOnePage(task: Task): Promise<number> {
   const answer = await askForTest(task);
   if (!task.options['json'])
@@ -99,7 +99,7 @@ async function testOnePage(task: Task): Promise<number> {
   return isGood ? exitCodes.done : exitCodes.failed;
 }
 
-/** One of the words that an option may have. @throws UsageError */
+/** Returns the value of an option that must be one of some words. @throws UsageError */
 function oneOf<Word extends string>(task: Task, option: string, words: readonly Word[]): Word | undefined {
   const text = textOf(task, option);
   const word = words.find((one) => one.toLowerCase() === text?.toLowerCase());
@@ -108,7 +108,7 @@ function oneOf<Word extends string>(task: Task, option: string, words: readonly 
   return word;
 }
 
-/** Prints the URLs of the last crawl: as a table, or one JSON object per line, as they come. */
+/** Prints the URLs of the last crawl: as a table, or streamed as one JSON object per line. */
 async function listUrls(task: Task): Promise<number> {
   const status = oneOf(task, 'status', ['DONE', 'SKIPPED', 'FAILED']);
   const kind = oneOf(task, 'kind', ['page', 'sitemap']);
@@ -139,7 +139,7 @@ async function listUrls(task: Task): Promise<number> {
   return task.options['json'] ? exitCodes.done : show(task, rows, rows);
 }
 
-/** Shows what was sent for one URL, what was answered, and the records that came of it. */
+/** Prints the request, the response and the extracted records of one URL. */
 async function showVisit(task: Task): Promise<number> {
   const [id, url] = [wordOf(task, 1, '<id>'), wordOf(task, 2, '<url>')];
   const answer = await task.admin().crawler.getCrawlerUrlVisit({ id, url });
@@ -162,7 +162,7 @@ async function showVisit(task: Task): Promise<number> {
     `Records: ${totalRecords}`,
     ...records.map(({ indexName, record }) => `${indexName} ${JSON.stringify(record)}`),
   ];
-  // What a page says must not reach the terminal as escape sequences.
+  // Page content must not reach the terminal as escape sequences.
   task.terminal.out(lines.map((line) => `${line.replace(/[\p{Cc}]/gu, ' ')}\n`).join(''));
   return exitCodes.done;
 }

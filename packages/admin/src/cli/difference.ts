@@ -1,14 +1,14 @@
-/** Difference (diff): what the service has beside what a file says, printed for people. */
+/** Difference (diff): compares the configuration of the service with a file, and prints the result. */
 
-/** One thing that differs; `before` is undefined for what is new, `after` for what goes. */
+/** One difference; `before` is undefined for additions, `after` for removals. */
 export interface Difference {
-  /** Where: `hitsPerPage`, or `rule-7.consequence`. */
+  /** Path of the value: `hitsPerPage`, or `rule-7.consequence`. */
   path: string;
   before: unknown;
   after: unknown;
 }
 
-/** JSON with sorted keys: the order of fields makes no difference. */
+/** Serialises JSON with sorted keys, so that the order of fields does not matter. */
 const canonical = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, one: unknown) =>
     one && typeof one === 'object' && !Array.isArray(one)
@@ -18,7 +18,7 @@ const canonical = (value: unknown): string | undefined =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of `after` that differ from `before`; with `isWhole` also those that only `before` has. */
+/** Returns the fields of `after` that differ from `before`; with `isWhole` also those that only `before` has. */
 export function fieldDifferences(
   before: Fields,
   after: Fields,
@@ -30,7 +30,7 @@ export function fieldDifferences(
     .map((name) => ({ path: under + name, before: before[name], after: after[name] }));
 }
 
-/** Differences between two lists of things that have an objectID; with `isWhole` what `after` lacks is gone. */
+/** Compares two lists of objects with an objectID; with `isWhole`, objects missing in `after` are removals. */
 export function itemDifferences(
   before: readonly Fields[],
   after: readonly Fields[],
@@ -53,7 +53,7 @@ export function itemDifferences(
   ];
 }
 
-/** Lines such as those of `diff`. */
+/** Formats the differences like `diff`. */
 export const printDifferences = (differences: readonly Difference[]): string =>
   differences
     .map(({ path, before, after }) =>

@@ -1,9 +1,9 @@
-/** Authorization errors (401, 403): says what the key lacks, in the words of who has to change it. */
+/** Authorization errors (401, 403): explains which permission the key lacks and how to fix it. */
 import { isHttpError } from '@aisle/transport';
 import type { Command } from './command.ts';
 
 /**
- * The cure of a refused key, or undefined for every other error. The answer of the service names the permission where the service knows
+ * Returns how to fix a rejected key, or undefined for every other error. The response of the service names the permission if the service knows
  * it; otherwise the command says what it needs.
  * @example
  * explainRefusal(error, { name: 'logs', permissions: 'logs' }); // The key lacks the permission logs: …

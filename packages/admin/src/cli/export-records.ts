@@ -9,7 +9,7 @@ import { formatOf, formats } from './record-files.ts';
 import { checkpointFor } from './resume-file.ts';
 import { recordText } from './write-records.ts';
 
-/** How far an export came. */
+/** Progress of an export. */
 interface Exported {
   cursor: string;
   written: number;
@@ -76,7 +76,7 @@ A file FILE.progress remembers the place. After an interruption, run the same li
     const save = (text: string): void => {
       if (file === '-') return terminal.out(text);
       output ??= openSync(file, before ? 'r+' : 'w');
-      // What was written after the last remembered page is written again.
+      // Records written after the last checkpoint are written again.
       if (before && bytes === before.bytes) ftruncateSync(output, bytes);
       const data = Buffer.from(text);
       for (let at = 0; at < data.length;) at += writeSync(output, data, at, data.length - at, bytes + at);

@@ -1,4 +1,4 @@
-/** Writes the help: what there is, how it is called, and lines to copy. */
+/** Help: lists commands, options and examples. */
 import type { Command, Option } from './command.ts';
 import { commonOptions, environmentHelp } from './connect-from.ts';
 import { helpNote } from './not-served.ts';

@@ -13,13 +13,13 @@ import { formatOf, formats, readRecords, readTypes } from './record-files.ts';
 import { checkpointFor } from './resume-file.ts';
 import { errorMessage } from './error-message.ts';
 
-/** What tells whether a file is the one that was looked at. */
+/** Size and modification time, by which a changed file is recognised. */
 interface FileIdentity {
   size: number;
   mtimeMs: number;
 }
 
-/** A file was changed while it was read: there is nothing to go on with. */
+/** The file was changed while it was read, so the import cannot be resumed. */
 class FileChanged extends Error {
   override readonly name = 'FileChanged';
 
@@ -30,7 +30,7 @@ class FileChanged extends Error {
   }
 }
 
-/** Opens the file when it is first read: usage may still be wrong. One that changes meanwhile would give records of two states. */
+/** Opens the file lazily, because the usage may still be wrong. A file that changes meanwhile would mix records of two versions. */
 async function* readFile(file: string, identity: FileIdentity): AsyncGenerator<Uint8Array> {
   const handle = await open(file);
   try {
@@ -42,7 +42,7 @@ async function* readFile(file: string, identity: FileIdentity): AsyncGenerator<U
   }
 }
 
-/** Where the records come from: a file whose size and age are known, or the standard input. */
+/** Source of the records: a file with its size and modification time, or the standard input. */
 function openSource(file: string, terminal: Task['terminal']) {
   if (file === '-') return { chunks: terminal.stdin, size: undefined, identity: undefined };
   try {
@@ -72,7 +72,7 @@ async function* withId(records: AsyncIterable<AnyRecord>, field: string | undefi
   }
 }
 
-/** An import as its command line says it. */
+/** Options of an import. */
 interface ImportPlan {
   admin: ReturnType<Task['admin']>;
   indexName: string;
@@ -80,11 +80,11 @@ interface ImportPlan {
   format: (typeof formats)[number];
   reading: Parameters<typeof readRecords>[2];
   chunkSize: number;
-  /** Remembers with the file what was written; undefined for the standard input, which cannot be read again. */
+  /** Checkpoint of the written records; undefined for the standard input, which cannot be read again. */
   memory: ReturnType<typeof checkpointFor<{ written: number; temporaryIndex?: string }>> | undefined;
-  /** Records that the import before an interruption has written. */
+  /** Number of records written before an interruption. */
   skip: number;
-  /** The index that is filled and then takes the place of the other one. */
+  /** The temporary index that replaces the original. */
   temporaryIndex: string | undefined;
 }
 
@@ -108,7 +108,7 @@ function planImport(task: Task): ImportPlan {
   if (options['resume'] && !memory)
     throw new UsageError('--resume needs a file: the standard input cannot be read again.');
   const before = options['resume'] ? memory!.read() : undefined;
-  // Remembered with the file: what was written before an interruption lies there.
+  // Part of the checkpoint: it contains the records written before an interruption.
   const temporaryIndex = before ? before.temporaryIndex : options['replace'] ? temporaryName(indexName) : undefined;
   if (before && options['replace'] && !temporaryIndex)
     throw new UsageError('The import to go on with did not replace the index: leave --replace out, or --resume.');
@@ -116,7 +116,7 @@ function planImport(task: Task): ImportPlan {
   return { admin: task.admin(), indexName, source, format, reading, chunkSize, memory, skip, temporaryIndex };
 }
 
-/** Writes the records into the index, or into the one that takes its place. */
+/** Writes the records into the index, or into the temporary one. */
 async function writeRecords(
   task: Task,
   plan: ImportPlan,
@@ -141,7 +141,7 @@ async function writeRecords(
   return taskIDs;
 }
 
-/** Says what was written; waits before until it can be searched, where that is asked for. */
+/** Prints what was written, with --wait only when it is searchable. */
 async function reportDone(
   task: Task,
   { admin, indexName, skip }: ImportPlan,
@@ -155,7 +155,7 @@ async function reportDone(
   else terminal.out(`${total - skip} records written to ${indexName}${skip ? ` after the ${skip} of before` : ''}.\n`);
 }
 
-/** Says how to go on after a failure, or takes away what nobody can go on with. */
+/** Prints how to resume after a failure, or deletes what cannot be resumed. */
 async function leaveUnfinished(
   task: Task,
   { admin, indexName, memory, temporaryIndex }: ImportPlan,
@@ -167,7 +167,7 @@ async function leaveUnfinished(
     task.terminal.err(
       `${indexName} is as it was. ${total} records are in ${temporaryIndex}: go on with --resume, or delete it by\naisle indexes delete ${temporaryIndex}\n`,
     );
-  // Nothing to go on with; that it could not be deleted either is no news.
+  // Best effort: the import has failed anyway.
   else await admin.indices.deleteIndex({ indexName: temporaryIndex }).catch(() => {});
 }
 

@@ -1,4 +1,4 @@
-/** `aisle indexes`: which indices there are; copies, moves and deletes them. */
+/** `aisle indexes`: lists, copies, moves and deletes indices. */
 import type { IndexInfo } from '@aisle/contract';
 import { waitForTask } from '../wait-for-task.ts';
 import { exitCodes, printJson, UsageError, wordOf } from './command.ts';
@@ -21,7 +21,7 @@ async function list(task: Task): Promise<number> {
   return exitCodes.done;
 }
 
-/** Prints what was done, once it is searchable if that was asked for. */
+/** Prints the result, with --wait only when it is searchable. */
 async function finish(
   task: Task,
   done: { indexName: string; taskID: number | bigint | string; text: string },

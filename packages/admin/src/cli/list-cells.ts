@@ -1,10 +1,10 @@
-/** CSV lists: how a list stands in one cell, so that export and import mean the same. */
+/** CSV lists: encodes a list as one cell and decodes it, so that export and import round-trip. */
 import { UsageError } from './command.ts';
 
-/** Between the items of a list, unless the command line says otherwise. */
+/** Default separator of list items. */
 export const usualSeparator = '|';
 
-/** Reads `--list-separator`. @throws UsageError for what could not be told from the rest of a cell. */
+/** Reads `--list-separator`. @throws UsageError when it could not be distinguished from other parts of a cell. */
 export function readSeparator(text: string = usualSeparator): string {
   if ([...text].length !== 1 || /[\\"[\r\n]/.test(text))
     throw new UsageError(
@@ -14,8 +14,8 @@ export function readSeparator(text: string = usualSeparator): string {
 }
 
 /**
- * A list as a cell: texts with the separator between them. A backslash stands before a separator, a backslash, a blank at an end that
- * belong to an item, and before a bracket that begins the cell. What would not be read as the same list (numbers, objects, nothing) is JSON.
+ * Encodes a list as a cell: texts joined by the separator. A backslash escapes separators, backslashes, leading and trailing blanks of an
+ * item, and a bracket at the start of the cell. Lists that would not round-trip (numbers, objects, an empty list) become JSON.
  * @example
  * joinList(['red', 'a|b'], '|'); // red|a\|b
  */
@@ -37,7 +37,7 @@ export function joinList(list: readonly unknown[], separator: string): string {
 }
 
 /**
- * The list of a cell: JSON as such, otherwise the texts between the separators. Blanks around them do not count, nor do empty ones.
+ * Decodes a cell: JSON is parsed, otherwise the cell is split at the separators. Items are trimmed, and empty items are skipped.
  * @example
  * splitList('red | a\\|b', '|'); // ['red', 'a|b']
  */
@@ -47,12 +47,12 @@ export function splitList(cell: string, separator: string): unknown[] {
       const value: unknown = JSON.parse(cell);
       if (Array.isArray(value)) return value as unknown[];
     } catch {
-      // A text that happens to begin so.
+      // A text that only starts like JSON.
     }
   }
   const items: string[] = [];
   let item = '';
-  /** Letters that a backslash protects from being cut off. */
+  /** Characters that are escaped with a backslash. */
   let protectedLength = 0;
   const end = (): void => {
     const text = item.slice(0, protectedLength) + item.slice(protectedLength).trimEnd();

@@ -1,6 +1,6 @@
 /** Table: rows as aligned columns. */
 
-/** How many columns of a terminal a text takes, counted in letters as people see them. */
+/** Returns the width of a text in terminal columns, counted in graphemes. */
 const letters = new Intl.Segmenter();
 const widthOf = (text: string): number => [...letters.segment(text)].length;
 
@@ -15,7 +15,7 @@ const show = (value: unknown): string => {
 };
 
 /**
- * The text of a table: a heading, a rule, one line per row; numbers stand on the right.
+ * Formats a table: a heading, a rule, one line per row; numbers are right-aligned.
  * @example
  * printTable([{ search: 'shoe', count: 12 }]);
  */

@@ -1,17 +1,17 @@
-/** Progress bar: how far a long command is, drawn over itself, and only on a terminal. */
+/** Progress bar: redraws the progress of a long command in place, only on a terminal. */
 import type { Terminal } from './command.ts';
 
 const width = 24;
 
 /** Draws and removes a bar. */
 export interface ProgressBar {
-  /** `fraction` from 0 to 1; undefined where the end is not known. */
+  /** `fraction` from 0 to 1; undefined if the total is unknown. */
   show: (fraction: number | undefined, text: string) => void;
   clear: () => void;
 }
 
 /**
- * Makes a bar on the error output; without a terminal, or for programs, it draws nothing.
+ * Creates a progress bar on stderr; it draws nothing without a terminal or with --json.
  * @example
  * const bar = progressBar(terminal, { isQuiet: false });
  * bar.show(0.5, '500 records');

@@ -1,4 +1,4 @@
-/** Read JSON file: what a file says that was named on the command line. */
+/** Reads a JSON file that was named on the command line. */
 import { readFileSync } from 'node:fs';
 import { UsageError } from './command.ts';
 import { errorMessage } from './error-message.ts';

@@ -1,4 +1,4 @@
-/** Record files: NDJSON, JSON and CSV read as a stream, however large the file is. */
+/** Record files: reads NDJSON, JSON and CSV files of any size as a stream. */
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse as parseCsv } from 'csv-parse';
@@ -10,12 +10,12 @@ import { errorMessage } from './error-message.ts';
 export const formats = ['ndjson', 'json', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-/** Bytes or text, in pieces cut anywhere. */
+/** Bytes or text in chunks of any size. */
 export type Chunks = AsyncIterable<Uint8Array | string>;
 
 type Fields = Record<string, unknown>;
 
-/** What the name of a file says about its format. */
+/** Returns the format that the name of a file implies. */
 export function formatOf(file: string): Format | undefined {
   const byExtension: Record<string, Format> = {
     '.ndjson': 'ndjson',
@@ -26,7 +26,7 @@ export function formatOf(file: string): Format | undefined {
   return byExtension[extname(file).toLowerCase()];
 }
 
-/** The records of a file in their order. @throws Error that names the place of what is wrong. */
+/** Yields the records of a file in order. @throws Error that names the position of the invalid part. */
 export function readRecords(
   chunks: Chunks,
   format: Format,
@@ -78,7 +78,7 @@ async function* readNdjson(chunks: Chunks): AsyncGenerator<Fields> {
   if (remainder.trim()) yield asRecord(remainder, `Line ${line + 1}`);
 }
 
-/** Cuts the elements out of one JSON array without holding it whole. */
+/** Yields the elements of a JSON array without loading it into memory. */
 async function* readJson(chunks: Chunks): AsyncGenerator<Fields> {
   let depth = 0;
   let inString = false;
@@ -87,7 +87,7 @@ async function* readJson(chunks: Chunks): AsyncGenerator<Fields> {
   let nth = 0;
   let state = 'before' as 'before' | 'inside' | 'after';
   for await (const text of textOf(chunks)) {
-    // Pieces are copied whole, not letter by letter.
+    // Chunks are copied as a whole, not character by character.
     let from = 0;
     for (let at = 0; at < text.length; at++) {
       const letter = text[at]!;
@@ -115,7 +115,7 @@ async function* readJson(chunks: Chunks): AsyncGenerator<Fields> {
   if (state !== 'after') throw new Error('The file ends before its JSON array does.');
 }
 
-/** How the text of a CSV column becomes a value. */
+/** Type of a CSV column. */
 export type ColumnType = 'string' | 'number' | 'boolean' | 'list' | 'json';
 
 const convert: Record<ColumnType, (text: string, listSeparator: string) => unknown> = {
@@ -168,7 +168,7 @@ async function* readCsv(
       const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
       yield Object.fromEntries(
         Object.entries(record).flatMap(([column, text]) => {
-          // An empty cell is a value that is not there.
+          // An empty cell means that the value is missing.
           if (text === '') return [];
           try {
             return [[column, convert[types[column] ?? 'string'](text, listSeparator)]];

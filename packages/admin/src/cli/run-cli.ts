@@ -1,4 +1,4 @@
-/** Command line: finds the command that was meant, runs it, and turns what went wrong into a message and an exit code. */
+/** Command line: finds and runs the command, and converts errors into a message and an exit code. */
 import { parseArgs } from 'node:util';
 import { isHttpError, isTransportError } from '@aisle/transport';
 import type { AdminClient } from '../generated/all.ts';
@@ -21,7 +21,7 @@ import { runs } from './runs.ts';
 import { tailLogs } from './tail-logs.ts';
 import { errorMessage } from './error-message.ts';
 
-/** Every command by its word, in the order of the overview. */
+/** Every command by name, in the order of the overview. */
 export const commands: Readonly<Record<string, Command>> = {
   import: importRecords,
   export: exportRecords,
@@ -37,7 +37,7 @@ export const commands: Readonly<Record<string, Command>> = {
   call: callOperation,
 };
 
-/** What an error says to people and to programs. */
+/** Formats an error as text or as JSON. */
 function explain(error: unknown): { message: string; [fact: string]: unknown } {
   if (error instanceof WriteError)
     return { ...explain(error.cause), message: error.message, written: error.written, failed: error.failed };

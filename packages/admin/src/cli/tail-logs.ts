@@ -1,4 +1,4 @@
-/** `aisle logs`: the last requests, and those that come. */
+/** `aisle logs`: prints the last requests, and follows new ones. */
 import type { LogEntry } from '@aisle/contract';
 import { choiceOf, exitCodes, printJson, textOf, wholeOf } from './command.ts';
 import type { Command, Task } from './command.ts';
@@ -6,7 +6,7 @@ import { pauseFor } from './pause-for.ts';
 
 const types = ['all', 'query', 'build', 'error'] as const;
 
-/** Entries that the service returns at most. */
+/** Maximum number of entries per response. */
 const maxLines = 1000;
 
 const keyOf = ({ sha1, timestamp }: LogEntry): string => `${timestamp} ${sha1}`;
@@ -14,7 +14,7 @@ const keyOf = ({ sha1, timestamp }: LogEntry): string => `${timestamp} ${sha1}`;
 function print(task: Task, entry: LogEntry): void {
   if (task.options['json']) return printJson(task, entry);
   const { timestamp, answer_code, method, url, ip } = entry;
-  // Addresses are data of strangers: nothing of them may steer the terminal.
+  // URLs are untrusted: they must not contain terminal escape sequences.
   const line = [timestamp, answer_code, method.padEnd(6), url, ip].join(' ').replace(/[^\x20-\x7e\u00a0-\uffff]/g, '?');
   return task.terminal.out(`${line}\n`);
 }
@@ -51,7 +51,7 @@ Oldest first. The service keeps seven days, at most 1,000 requests per server. W
     const filter = { ...(indexName !== undefined && { indexName }), ...(type && { type }) };
     const { logs } = task.admin();
     let printed = new Set<string>();
-    // The first answer is shorter than the following ones: what is older than it was left out on purpose.
+    // The first response is shorter than the following ones: older entries were excluded on purpose.
     let newest = '';
     for (let isFirst = true; ; isFirst = false) {
       const { logs: entries } = await logs.getLogs(

@@ -4,11 +4,11 @@ import type { Format } from './record-files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Turns pages of records into text. */
+/** Converts pages of records to text. */
 export interface RecordText {
-  /** The text of the next records. */
+  /** Returns the text of the next records. */
   page: (records: readonly Fields[]) => string;
-  /** The text that ends the file. */
+  /** Returns the text at the end of the file. */
   end: () => string;
 }
 
@@ -24,9 +24,9 @@ const cell = (value: unknown, listSeparator: string): string => {
 };
 
 /**
- * Makes a writer; `columns` are for CSV, by default the fields of the first page. Objects become JSON in their cell, lists
+ * Creates a writer; `columns` are for CSV, by default the fields of the first page. Objects become JSON in their cell, lists
  * as `joinList` says.
- * @param options.isContinued the file begins with an earlier page: no heading is written.
+ * @param options.isContinued Whether the file already contains earlier pages, so that no heading is written.
  */
 export function recordText(
   format: Format,

@@ -2,32 +2,32 @@
 import { fillPath } from '@aisle/transport';
 import type { Transport, TransportCall } from '@aisle/transport';
 
-/** What one call may set for itself, whatever operation it is. */
+/** Options of a single call, the same for all operations. */
 export interface CallOptions {
-  /** Ends the call at once; it then rejects with the reason of the signal. */
+  /** Aborts the call, which then rejects with the reason of the signal. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds that one host has, from connecting to the last byte. Default: that of the connection. */
+  /** Timeout per host in milliseconds, from connecting to the last byte. Default: that of the connection. */
   timeoutMs?: number | undefined;
-  /** Milliseconds for the whole call with all hosts and waits. Only with it the call waits when the service is busy (429). Default: that of the connection. */
+  /** Timeout of the whole call in milliseconds, with all hosts and waits. A busy service (429) is retried only if it is set. Default: that of the connection. */
   deadlineMs?: number | undefined;
-  /** Whether sending the call twice does no harm: then it may go on to another host after any failure. Default: as the contract says. */
+  /** Whether the call is idempotent, so that it may be retried on another host after any failure. Default: defined by the contract. */
   safe?: boolean | undefined;
-  /** More headers. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** For operations that take nothing. */
+/** For operations without parameters. */
 export type NoParameters = Readonly<Record<string, never>>;
 
-/** A bound operation, before its types. */
+/** An untyped bound operation. */
 export type Method = (
   parameters?: Record<string, unknown>,
   options?: CallOptions & Pick<TransportCall, 'parse'>,
 ) => Promise<unknown>;
 
 /**
- * Method, path with `{?name}` for a query key that must be there, and words for what these do not tell: `read` (only reads, though
- * the method is POST) or `safe` (a write that may be sent twice), and `bare` where a method that carries a body may go without.
+ * Method, path with `{?name}` for a required query key, and flags: `read` (a POST that only reads), `safe` (an idempotent write),
+ * `bare` (the body is optional although the method has one).
  */
 export type Route = readonly [
   method: TransportCall['method'],
@@ -36,7 +36,7 @@ export type Route = readonly [
   bare?: 'bare',
 ];
 
-/** A route that needs more than `bindRoutes` does: it gets the way to bind a route and gives its method. */
+/** A custom route: receives a function that binds a route, and returns its method. */
 export interface SpecialRoute {
   (bind: (route: Route) => Method): Method;
   route: Route;
@@ -46,9 +46,9 @@ export interface SpecialRoute {
 export type Routes = Readonly<Record<string, Route | SpecialRoute>>;
 
 /**
- * Binds routes to a transport. `encode` and `parse` are what only some interfaces need, so that the others do not carry it.
- * @param encode makes the query of the parameters that are neither in the path nor the body. Default: there is no query.
- * @param parse reads answers. Default: `JSON.parse`.
+ * Binds routes to a transport. `encode` and `parse` are passed in because only some interfaces need them.
+ * @param encode Encodes the parameters that are neither in the path nor in the body as a query string. Default: no query.
+ * @param parse Parses responses. Default: `JSON.parse`.
  * @example
  * const tasks: TasksClient = bindRoutes(transport, { getTask: ['GET', '/1/indexes/{indexName}/task/{taskID}'] });
  */
@@ -61,7 +61,7 @@ export const bindRoutes = <Client extends object>(
   const bind =
     ([method, route, kind, bare]: Route): Method =>
     async ({ body, ...values } = {}, options) => {
-      // PATCH, POST and PUT come after P.
+      // PATCH, POST and PUT sort after "P", GET and DELETE before.
       if (method > 'P' && !bare && body == null) throw new TypeError(`body is missing: ${route}`);
       const path = fillPath(route, values);
       const query = encode?.(values);

@@ -1,17 +1,17 @@
-/** Opens the way to an interface with HTTP basic authentication: the crawler. */
+/** Connects to an interface with HTTP basic authentication: the crawler. */
 import type { Transport } from '@aisle/transport';
 import { connect } from './connect.ts';
 import type { Connection } from './connect.ts';
 
-/** As a connection, with a user in place of an application. */
+/** Options of a connection, with a user instead of an application. */
 export interface BasicConnection extends Omit<Connection, 'appId'> {
   /** The crawler user ID. */
   userId: string;
-  /** The crawler API key; goes into a header and nowhere else. */
+  /** The crawler API key; sent only in a header. */
   apiKey: string;
 }
 
-/** A transport with an `authorization` header. No error repeats the key, nor the header, should a service send one back. */
+/** Creates a transport with an `authorization` header. Errors never contain the key or the header, even if the service sends them back. */
 export const connectBasic = ({ userId, apiKey, headers, ...connection }: BasicConnection): Transport => {
   if (!/^[ -9;-~]+$/.test(userId) || !/^[ -~]+$/.test(apiKey))
     throw new TypeError('userId and apiKey must be ASCII, userId without ":".');

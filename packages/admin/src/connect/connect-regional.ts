@@ -1,17 +1,17 @@
-/** Regional client: opens the way to an interface that has one base address per region. */
+/** Regional client: connects to an interface that has one base URL per region. */
 import type { Transport } from '@aisle/transport';
 import { connect } from './connect.ts';
 import type { Connection } from './connect.ts';
 
-/** As a connection, with the region to ask. */
+/** Options of a connection, with the region. */
 export interface RegionalConnection<Region extends string> extends Connection {
-  /** Stands in for `{region}` in the addresses of `hosts`. An address without `{region}` needs none. */
+  /** Replaces `{region}` in the URLs of `hosts`. Not needed for URLs without `{region}`. */
   region?: Region | undefined;
 }
 
 /**
- * A transport to the hosts of a region.
- * @throws TypeError when an address has `{region}` and the region is none of those that the service has.
+ * Creates a transport to the hosts of a region.
+ * @throws TypeError when a URL contains `{region}` and the service does not have the region.
  * @example
  * connectRegional({ hosts: { read: ['https://analytics.{region}.example.com'] }, region: 'eu' }, ['us', 'eu']);
  */

@@ -1,9 +1,9 @@
-/** Application client: opens the way to an interface whose credentials are an application ID and a key. */
+/** Application client: connects to an interface with an application ID and an API key. */
 import { createTransport, waitOut } from '@aisle/transport';
 import type { Transport, TransportOptions } from '@aisle/transport';
 
-/** Where an interface is, who asks, and how failures are handled. */
+/** Hosts, credentials and retry options of an interface. */
 export type Connection = TransportOptions;
 
-/** A transport that waits out a busy service when the call has a deadline. */
+/** Creates a transport that retries requests to a busy service until the deadline of the call. */
 export const connect = (connection: Connection): Transport => createTransport({ whenBusy: waitOut, ...connection });

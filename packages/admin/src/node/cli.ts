@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `aisle`: gives the command line the process to work in. */
+/** The command `aisle`: runs the command line with the streams and arguments of the process. */
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { runCli } from '../cli/run-cli.ts';

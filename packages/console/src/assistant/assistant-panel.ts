@@ -1,4 +1,4 @@
-/** Assistant panel: says what a merchandiser wants to change in his own words, and gets it filled into the editors. */
+/** Assistant panel: merchandisers describe a change in their own words, and the assistant fills in the editors. */
 import { Conversation, type ChatMessage, renderMarkdown, spokenText } from '@aisle/components/conversation';
 import { html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icon.ts';
@@ -9,10 +9,10 @@ import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { proposalCard } from './proposal-card.ts';
 import { type Proposal, proposalsOf, stepTo } from './proposal.ts';
 
-/** Questions to begin with. */
+/** Suggested first questions. */
 const EXAMPLES = ['assistant.example-rule', 'assistant.example-why', 'assistant.example-report'] as const;
 
-/** Pixels of a window below which the panel covers what it opens. */
+/** Window width in pixels below which the panel would cover the editor. */
 const NARROW = '(max-width: 75rem)';
 
 const textOf = ({ parts }: ChatMessage): string =>
@@ -21,7 +21,7 @@ const textOf = ({ parts }: ChatMessage): string =>
     .join('\n')
     .trim();
 
-/** What the last answer is busy with. */
+/** What the assistant is currently doing. */
 const stepOf = (message: ChatMessage | undefined): TextKey => {
   const last = message?.role === 'assistant' ? message.parts.at(-1) : undefined;
   return last?.type === 'tool-propose_change' ? 'assistant.trying' : 'assistant.reading';
@@ -30,7 +30,7 @@ const stepOf = (message: ChatMessage | undefined): TextKey => {
 /**
  * The panel.
  * @tag aisle-console-assistant
- * @event close the person is done with it
+ * @event close the user closes the panel
  */
 export class AssistantPanel extends LitElement {
   static override properties = { typed: { state: true } };
@@ -39,7 +39,7 @@ export class AssistantPanel extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-  /** Of the index that is chosen. */
+  /** The conversation about the selected index. */
   #conversation: Conversation | undefined;
   #index = '';
   #wasBusy = false;
@@ -197,7 +197,7 @@ export class AssistantPanel extends LitElement {
     if (matchMedia(NARROW).matches) this.#onClose();
   }
 
-  /** An answer is said once, when it is whole. */
+  /** Announces an answer once, when it is complete. */
   #announceAnswer(): void {
     const { words, notices } = this.#bench;
     const last = this.#conversation?.state.messages.at(-1);

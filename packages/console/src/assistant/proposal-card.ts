@@ -1,11 +1,11 @@
-/** Proposal card: what was filled in, in a few words, what it does in real searches, and the way to its editor. */
+/** Proposal card: summarises a proposal, shows its effect on searches, and links to its editor. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
 import { describeConditions, describeEffects } from '../views/merchandising/rule.ts';
 import { wordsOf } from '../views/merchandising/synonym.ts';
 import type { Change, Proposal, TriedSearch } from './proposal.ts';
 
-/** What a change is about, in a line or two. */
+/** Summarises a change in a line or two. */
 function linesOf(words: Words, { rule, removeRule, synonym, removeSynonym, settings }: Change): string[] {
   if (rule)
     return [
@@ -60,7 +60,7 @@ function renderContent(words: Words, proposal: Proposal): unknown {
 }
 
 /**
- * Draws one.
+ * Renders a proposal.
  * @example
  * proposalCard(words, proposal, () => router.go(stepTo(proposal, { index, drafts })));
  */

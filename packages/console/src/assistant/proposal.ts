@@ -1,4 +1,4 @@
-/** Proposal: what the assistant has filled in, and the editor or the report where it stands. */
+/** Proposal: a change that the assistant has filled in, and the editor or report that shows it. */
 import type { ChatMessage } from '@aisle/components/conversation';
 import type { Drafts } from '../data/drafts.ts';
 import type { RouteChange } from '../routing/route.ts';
@@ -7,7 +7,7 @@ import type { Settings } from '../views/indices/settings.ts';
 import type { Rule } from '../views/merchandising/rule.ts';
 import type { Synonym } from '../views/merchandising/synonym.ts';
 
-/** A change, by what it is about. */
+/** A proposed change by kind. */
 export interface Change {
   rule?: Rule;
   removeRule?: string;
@@ -16,7 +16,7 @@ export interface Change {
   settings?: Settings;
 }
 
-/** What one search would be like. */
+/** Preview of a search. */
 export interface TriedSearch {
   query: string;
   up: number;
@@ -26,7 +26,7 @@ export interface TriedSearch {
   moves: readonly { id: string; name: string; from?: number; to?: number }[];
 }
 
-/** Reports, by their names for the assistant, and where the console shows them. */
+/** Reports by their names for the assistant, with the routes of the console. */
 const REPORTS = {
   searches: { view: 'searches', query: { tab: undefined } },
   searches_without_results: { view: 'searches', query: { tab: 'failing' } },
@@ -42,7 +42,7 @@ export type Proposal =
   | { kind: 'test'; test: FilledTest; days?: number }
   | { kind: 'report'; report: ReportName; from?: string; to?: string };
 
-/** What a tool was called with, and what it answered: by the schemas of the service's tools. */
+/** Input and output of a tool call, by the schemas of the service's tools. */
 interface Answered {
   input: unknown;
   output: unknown;
@@ -62,7 +62,7 @@ const READERS: Readonly<Record<string, (answered: Answered) => Proposal>> = {
 };
 
 /**
- * What was filled in with an answer, in its order. Calls that failed have filled in nothing.
+ * Returns the proposals of an answer, in order. Failed tool calls have none.
  * @example
  * proposalsOf(message).map((proposal) => proposal.kind); // ['change', 'report']
  */
@@ -73,7 +73,7 @@ export const proposalsOf = ({ parts }: ChatMessage): Proposal[] =>
     return [read({ input: part.input, output: part.output })];
   });
 
-/** Where the editor of a change stands, and what is filled into it. */
+/** Returns the route of the editor of a change, and its draft. */
 function placeOfChange({ rule, removeRule, synonym, settings }: Change) {
   if (rule)
     return {
@@ -91,7 +91,7 @@ function placeOfChange({ rule, removeRule, synonym, settings }: Change) {
   return synonym ? ({ place, fill: { kind: 'synonym', value: synonym } } as const) : { place };
 }
 
-/** The step that shows a proposal; what it fills in is remembered as a draft. */
+/** Returns the route change that shows a proposal; stores its values as a draft. */
 export function stepTo(proposal: Proposal, { index, drafts }: { index: string; drafts: Drafts }): RouteChange {
   if (proposal.kind === 'report') {
     const { report, from, to } = proposal;

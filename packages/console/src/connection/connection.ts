@@ -1,16 +1,16 @@
-/** Connection: where the service is and who asks; kept by the tab, and by the device only where somebody asked for that. */
+/** Connection: service URL and credentials, stored in the tab, and on the device only on request. */
 
-/** What is typed at sign-in. */
+/** Input of the sign-in form. */
 export interface Connection {
-  /** Address of the service, without a trailing slash. */
+  /** URL of the service, without a trailing slash. */
   url: string;
   appId: string;
   apiKey: string;
-  /** Key of monitoring, which has one of its own. */
+  /** Key of the monitoring interface. */
   monitoringKey?: string | undefined;
 }
 
-/** Where connections are kept; those of the window by default. */
+/** Storages of connections; those of the window by default. */
 export interface Storages {
   tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -18,7 +18,7 @@ export interface Storages {
 
 const NAME = 'aisle-console:connection';
 
-/** What the console and the elements in it store in the tab: questions to the assistant, values of facets, sizes of lists. */
+/** Prefixes of the keys that the console and its elements store in the tab: questions to the assistant, facet values, list sizes. */
 const TAB_PREFIX = 'aisle-';
 
 const read = (text: string | null): Connection | undefined => {
@@ -31,7 +31,7 @@ const read = (text: string | null): Connection | undefined => {
   }
 };
 
-/** A page may be forbidden to keep anything: then it forgets with the page. */
+/** Returns a storage, or undefined if the browser denies access; then data lives as long as the page. */
 const quietly = <Value>(work: () => Value): Value | undefined => {
   try {
     return work();
@@ -42,11 +42,11 @@ const quietly = <Value>(work: () => Value): Value | undefined => {
 
 const usual = (): Storages => ({ tab: sessionStorage, device: localStorage });
 
-/** The connection that is kept; undefined where nobody is signed in. */
+/** Returns the stored connection; undefined if the user is not signed in. */
 export const readConnection = (storages: () => Storages = usual): Connection | undefined =>
   quietly(() => read(storages().tab.getItem(NAME)) ?? read(storages().device.getItem(NAME)));
 
-/** Keeps a connection for this tab, or with `remember` for this device. */
+/** Stores a connection for this tab, or with `remember` for this device. */
 export function keepConnection(
   connection: Connection,
   { remember, storages = usual }: { remember: boolean; storages?: () => Storages },
@@ -60,14 +60,14 @@ function clearTab({ tab }: Storages): void {
   for (const name of names) if (name?.startsWith(TAB_PREFIX)) tab.removeItem(name);
 }
 
-/** Forgets it everywhere, with all that this tab stores: whoever sits down next has another key, or none. */
+/** Deletes it with all data of this tab: the next user has another key, or none. */
 export function forgetConnection(storages: () => Storages = usual): void {
   quietly(() => clearTab(storages()));
   quietly(() => storages().device.removeItem(NAME));
 }
 
 /**
- * The address of the service that a console at this address belongs to: where it is served from.
+ * Returns the URL of the service that serves a console at this URL.
  * @example
  * serviceOf(new URL('http://127.0.0.1:7700/console/')); // http://127.0.0.1:7700
  */

@@ -1,16 +1,16 @@
-/** Rights: what a key may do, read from its ACL, or found out by asking where it may not read itself. */
+/** Rights: the permissions of a key, read from its ACL, or determined by test requests if it cannot read its own ACL. */
 import { type AdminClient, isHttpError } from '@aisle/admin';
 
-/** A permission, by the name that it has in the ACL of a key. */
+/** A permission by its name in the ACL of a key. */
 export type Acl = Awaited<ReturnType<AdminClient['keys']['getApiKey']>>['acl'][number];
 
-/** What a key may do. */
+/** Permissions of a key. */
 export interface Rights {
-  /** Whether the key has a permission; undefined where only the service can tell, when it is asked. */
+  /** Whether the key has a permission; undefined if only a request can show it. */
   has(acl: Acl): boolean | undefined;
-  /** The permissions of a list that it certainly lacks. */
+  /** Returns the permissions of a list that it certainly lacks. */
   lacking(acls: readonly Acl[]): Acl[];
-  /** The indices that it is good for; empty for all. */
+  /** The indices that it can access; empty for all. */
   indexes: readonly string[];
 }
 
@@ -20,13 +20,13 @@ const rightsBy = (has: Rights['has'], indexes: readonly string[]): Rights => ({
   indexes,
 });
 
-/** Rights by the list of an ACL. `admin` includes all but `monitoring`. */
+/** Creates the rights of an ACL. `admin` includes all permissions except `monitoring`. */
 export const rightsOf = ({ acl, indexes = [] }: { acl: readonly Acl[]; indexes?: readonly string[] }): Rights =>
   rightsBy((name) => acl.includes(name) || (name !== 'monitoring' && acl.includes('admin')), indexes);
 
 const isRefusal = (error: unknown): boolean => isHttpError(error) && (error.status === 401 || error.status === 403);
 
-/** Questions that change nothing, one per permission that can be found out so. */
+/** Read-only test requests, one per permission that can be determined this way. */
 const probes = (admin: AdminClient, signal: AbortSignal | undefined): Partial<Record<Acl, () => Promise<unknown>>> => ({
   listIndexes: () => admin.indices.listIndices({ hitsPerPage: 1 }, { signal }),
   analytics: () => admin.abTesting.listABTests({ limit: 1 }, { signal }),
@@ -36,8 +36,8 @@ const probes = (admin: AdminClient, signal: AbortSignal | undefined): Partial<Re
 });
 
 /**
- * Finds out what the key of a client may do. Only an admin key may read keys; for another one a few questions are asked.
- * @throws TransportError when the service does not answer, or does not know application or key at all.
+ * Determines the permissions of the key of a client. Only an admin key can read keys; for others a few test requests are sent.
+ * @throws TransportError when the service does not respond, or rejects application or key.
  */
 export async function readRights(
   admin: AdminClient,
@@ -60,7 +60,7 @@ export async function readRights(
       ),
     );
     const granted = new Map<Acl, boolean>([['admin', false], ...answers]);
-    // Nothing at all opens: that is no key of this application.
+    // No permission at all: this is not a key of the application.
     if (![...granted.values()].includes(true)) throw error;
     return rightsBy((acl) => granted.get(acl), []);
   }

@@ -1,4 +1,4 @@
-/** Session: one person at work with one key of one service. */
+/** Session: a signed-in user with one key of one service. */
 import { type AdminClient, createAdminClient } from '@aisle/admin';
 import type { AssistantPlace } from '@aisle/components/conversation';
 import { AnswerMemory } from '../data/answer-memory.ts';
@@ -6,31 +6,31 @@ import { createLooks, type Looks } from '../data/looks.ts';
 import type { Connection } from './connection.ts';
 import { type Rights, readRights } from './rights.ts';
 
-/** What is there once somebody has signed in. */
+/** State of a signed-in user. */
 export interface Session {
   admin: AdminClient;
   rights: Rights;
-  /** The last answers, which are shown while newer ones travel or do not come. */
+  /** Response cache: its entries are shown while newer ones are loading or fail. */
   answers: AnswerMemory;
-  /** How records are shown. */
+  /** Display attributes of the indices. */
   looks: Looks;
   url: string;
   appId: string;
-  /** Whether monitoring can be asked, which has a key of its own. */
+  /** Whether there is a key for the monitoring interface. */
   monitors: boolean;
-  /** Where the assistant of an index is asked; undefined where the service has no model. */
+  /** Endpoint of the assistant of an index; undefined if the service has no model. */
   assistant?: (index: string) => AssistantPlace;
-  /** Where the agent of an index answers, as shoppers ask it; what is asked counts nowhere. */
+  /** Endpoint of the agent of an index for shoppers; questions of the console are not counted. */
   agent?: (index: string) => AssistantPlace;
-  /** Asks monitoring with a key from now on. */
+  /** Sets the key of the monitoring interface. */
   monitorWith: (key: string) => void;
 }
 
-/** Whether a model answers merchandisers, where who serves the page says it: `<meta name="aisle-assistant" content="true">`. */
+/** Whether there is an assistant for merchandisers, as set by the host of the page: `<meta name="aisle-assistant" content="true">`. */
 const hasAssistant = (): boolean =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="aisle-assistant"]')?.content === 'true';
 
-/** Where something of an index answers, with the key of the person. */
+/** Returns an endpoint of an index with the credentials of the user. */
 const placesOf =
   ({ url, apiKey }: Connection, kind: 'agents' | 'merchandisers') =>
   (index: string): AssistantPlace => ({
@@ -40,14 +40,14 @@ const placesOf =
     headers: { 'X-Service-API-Key': apiKey },
   });
 
-/** Milliseconds that a call may take with its waits: analytics answer a limited number of calls in a minute. */
+/** Timeout of a call with its waits, in milliseconds: analytics has a rate limit per minute. */
 const DEADLINE = 30_000;
 
 /**
  * Signs in.
- * @param options.connect Makes the client; that of `@aisle/admin` by default.
- * @param options.warm Asks what will be needed, while it is found out what the key may do.
- * @throws TransportError when the service cannot be reached, or refuses application or key.
+ * @param options.connect Creates the client; that of `@aisle/admin` by default.
+ * @param options.warm Preloads data while the permissions of the key are determined.
+ * @throws TransportError when the service is unreachable, or rejects application or key.
  *
  * @example
  * const session = await openSession({ url: 'http://127.0.0.1:7700', appId: 'shop', apiKey });

@@ -1,22 +1,22 @@
-/** Answer memory: the last answer to each question, for as long as somebody is signed in; who asks the same at the same time shares one. */
+/** Response cache: the last response to each request while the user is signed in; concurrent equal requests share one. */
 
-/** An answer and when it came, in milliseconds since the Unix epoch. */
+/** A response and when it arrived, in milliseconds since the Unix epoch. */
 export interface KeptAnswer<Value = unknown> {
   value: Value;
   at: number;
 }
 
-/** A question on its way, and how many wait for it. */
+/** A pending request, and how many callers wait for it. */
 interface Asking {
   answer: Promise<KeptAnswer>;
   waiting: number;
   stop: AbortController;
 }
 
-/** Answers kept; the oldest are forgotten first. */
+/** Maximum number of cached responses; the oldest are evicted first. */
 const MOST = 200;
 
-/** Keeps answers by what was asked. */
+/** Caches responses by request key. */
 export class AnswerMemory {
   #answers = new Map<string, KeptAnswer>();
   #asking = new Map<string, Asking>();
@@ -31,8 +31,8 @@ export class AnswerMemory {
   }
 
   /**
-   * Asks, or joins who is asking the same. The question is given up when nobody waits for it any more.
-   * @param options.isFresh Whether only an answer will do that was asked for from now on.
+   * Sends the request, or joins an equal pending one. The request is aborted when no caller waits for it any more.
+   * @param options.isFresh Whether a pending request is not good enough, so that a new one is sent.
    *
    * @example
    * const { value } = await answers.ask('indices', { load: (signal) => list(signal), signal });
@@ -49,7 +49,7 @@ export class AnswerMemory {
     return asking.answer as Promise<KeptAnswer<Value>>;
   }
 
-  /** Forgets everything: what was written may have changed any answer, also one that is on its way. */
+  /** Clears the cache: a write may have changed any response, including pending ones. */
   clear(): void {
     this.#answers.clear();
     this.#asking.clear();

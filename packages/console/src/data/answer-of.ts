@@ -1,4 +1,4 @@
-/** Answer of a method: the types of the admin client by the names of its methods. */
+/** Response types of the admin client by method name. */
 import type { AdminClient } from '@aisle/admin';
 
 type MethodOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = Extract<
@@ -6,7 +6,7 @@ type MethodOf<Interface extends keyof AdminClient, Name extends keyof AdminClien
   (...args: never[]) => Promise<unknown>
 >;
 
-/** What a method answers: `AnswerOf<'rules', 'getRule'>`. */
+/** The response type of a method: `AnswerOf<'rules', 'getRule'>`. */
 export type AnswerOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = Awaited<
   ReturnType<MethodOf<Interface, Name>>
 >;

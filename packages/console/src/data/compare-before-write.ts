@@ -1,6 +1,6 @@
-/** Compare before write: nobody's change is overwritten without having been seen. */
+/** Compare before write: prevents overwriting a change that the user has not seen. */
 
-/** Somebody else changed what is written; `current` is what stands there now. */
+/** The value was changed by another user; `current` is its present state. */
 export class ChangedMeanwhileError<Value> extends Error {
   override readonly name = 'ChangedMeanwhileError';
   readonly current: Value;
@@ -11,7 +11,7 @@ export class ChangedMeanwhileError<Value> extends Error {
   }
 }
 
-/** The same content, whatever the order of the fields. */
+/** Compares two values, ignoring the order of fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -20,8 +20,8 @@ export const canonical = (value: unknown): string =>
   ) ?? 'undefined';
 
 /**
- * Reads again, and writes only where everything is as it was known.
- * @throws ChangedMeanwhileError when it is not.
+ * Reads the value again, and writes only if it has not changed.
+ * @throws ChangedMeanwhileError when it has changed.
  *
  * @example
  * await compareBeforeWrite({ existing: rule, read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });

@@ -1,4 +1,4 @@
-/** Described errors: what went wrong, in words of the reader, with what to do. */
+/** Describes errors and how to fix them, in the user's language. */
 import { isHttpError, isNetworkError, isTimeoutError } from '@aisle/admin';
 import type { TextKey } from '../locales/areas.ts';
 import type { Words } from '../text/words.ts';
@@ -12,7 +12,7 @@ const BY_STATUS: Readonly<Record<number, TextKey>> = {
   429: 'errors.busy',
 };
 
-/** What the service itself says, where it does; it never holds a key. */
+/** Returns the message of the service, if there is one; it never contains a key. */
 export function serviceSays(error: unknown): string | undefined {
   if (!isHttpError(error)) return undefined;
   const { message } = Object(error.body) as { message?: unknown };
@@ -20,7 +20,7 @@ export function serviceSays(error: unknown): string | undefined {
 }
 
 /**
- * Says what went wrong.
+ * Describes an error.
  * @example
  * describeError(words, error); // 'The service cannot be reached …'
  */
@@ -31,7 +31,7 @@ export function describeError(words: Words, error: unknown): string {
     const { status } = error;
     const says = serviceSays(error);
     const key = BY_STATUS[status] ?? (status >= 500 ? 'errors.failed' : 'errors.rejected');
-    // What the service says of a bad input names the field and the cure.
+    // The message of the service about invalid input names the field and the fix.
     return says && status < 500 ? `${words.say(key)} ${says}` : words.say(key);
   }
   if (error instanceof ChangedMeanwhileError)

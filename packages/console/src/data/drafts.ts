@@ -1,20 +1,20 @@
-/** Drafts: what was filled in for an editor elsewhere, under a name that stands in the address, until the page is left. */
+/** Drafts: values that were filled in elsewhere for an editor, under a name in the URL, until the page is left. */
 
-/** What an editor edits. */
+/** What a draft is for. */
 export type DraftKind = 'rule' | 'synonym' | 'settings' | 'test';
 
-/** Something that was filled in and is not saved. */
+/** Unsaved values for an editor. */
 export interface FilledDraft {
   kind: DraftKind;
   index: string;
   value: object;
 }
 
-/** Drafts that are remembered: who goes back finds them again. */
+/** Maximum number of drafts, so that Back restores them. */
 const MAX_DRAFTS = 50;
 
 /**
- * Remembers drafts.
+ * Stores drafts.
  * @example
  * const name = drafts.add({ kind: 'rule', index: 'products', value: rule });
  * router.go({ view: 'merchandising', query: { rule: '+', draft: name } });
@@ -23,7 +23,7 @@ export class Drafts {
   readonly #drafts = new Map<string, FilledDraft>();
   #count = 0;
 
-  /** The name under which it stands in the address. */
+  /** Stores a draft, and returns its name in the URL. */
   add(draft: FilledDraft): string {
     const name = String(++this.#count);
     this.#drafts.set(name, draft);
@@ -32,7 +32,7 @@ export class Drafts {
     return name;
   }
 
-  /** The draft of an editor; undefined where the address names none, or one of something else. */
+  /** Returns the draft of an editor; undefined if the URL names none, or one for something else. */
   read(name: string | undefined, { kind, index }: Pick<FilledDraft, 'kind' | 'index'>): object | undefined {
     const draft = name === undefined ? undefined : this.#drafts.get(name);
     return draft?.kind === kind && draft.index === index ? draft.value : undefined;

@@ -1,7 +1,7 @@
-/** Facet names: the attributes that an index declares for faceting, without what is said about them. */
+/** Facet names: the attributes that an index declares for faceting, without modifiers. */
 
 /**
- * The attributes in their order.
+ * Returns the attributes in order.
  * @example
  * facetNames({ attributesForFaceting: ['searchable(brand)', 'filterOnly(sku)', 'color'] }); // ['brand', 'sku', 'color']
  */
@@ -11,11 +11,11 @@ export const facetNames = ({
   attributesForFaceting?: readonly string[] | null | undefined;
 }): string[] => (attributesForFaceting ?? []).map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
 
-/** A facet by itself, or the levels of a hierarchy, the top one first. */
+/** A single facet, or the levels of a hierarchy, top level first. */
 export type FacetGroup = readonly [string, ...string[]];
 
 /**
- * The facets in their order, with the levels of a hierarchy in one.
+ * Returns the facets in order, with the levels of a hierarchy grouped.
  * @example
  * groupFacets(['brand', 'categories.lvl0', 'categories.lvl1']); // [['brand'], ['categories.lvl0', 'categories.lvl1']]
  */

@@ -1,21 +1,21 @@
-/** Fetched: a question to the service that follows what a view shows, and keeps its last answer when the next one does not come. */
+/** Fetched: a request that follows the state of a view, and keeps its last response if the next one fails. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { AnswerMemory } from './answer-memory.ts';
 
-/** What is asked. */
+/** A request by key. */
 export interface Query<Value> {
   /**
-   * A name and everything that the answer depends on; undefined while there is nothing to ask. Views that use the same name share the
-   * answer: it must have one type.
+   * A name and everything that the response depends on; undefined while there is nothing to request. Views with the same name share the
+   * response, so it must have one type.
    */
   key: () => readonly unknown[] | undefined;
   load: (signal: AbortSignal) => Promise<Value>;
-  /** Where the last answers are kept. */
+  /** The response cache. */
   answers: () => AnswerMemory;
 }
 
 /**
- * Asks whenever the key is another one. An answer that was known is shown until the new one is there, and stays when none comes.
+ * Sends the request whenever the key changes. A cached response is shown until the new one arrives, and stays if that fails.
  * @example
  * readonly #count = new Fetched(this, { key: () => ['count', index], load: (signal) => ask(index, signal), answers });
  */
@@ -26,13 +26,13 @@ export class Fetched<Value> implements ReactiveController {
   #running: AbortController | undefined;
   #connected = false;
 
-  /** The last answer to what is asked now. */
+  /** The last response for the current key. */
   value: Value | undefined;
-  /** When it came, in milliseconds since the Unix epoch. */
+  /** When it arrived, in milliseconds since the Unix epoch. */
   at: number | undefined;
-  /** Why the last try failed. */
+  /** Error of the last request. */
   error: unknown;
-  /** Whether an answer is on its way. */
+  /** Whether a request is pending. */
   loading = false;
 
   constructor(host: ReactiveControllerHost, question: Query<Value>) {
@@ -41,7 +41,7 @@ export class Fetched<Value> implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether there is something to ask. */
+  /** Whether there is something to request. */
   get isAsked(): boolean {
     return this.#lastKey !== undefined;
   }
@@ -68,7 +68,7 @@ export class Fetched<Value> implements ReactiveController {
     this.#running?.abort();
   }
 
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Sends the request again; the shown response stays until the new one arrives. */
   refresh(): Promise<void> {
     return this.#ask({ isFresh: true });
   }
@@ -81,7 +81,7 @@ export class Fetched<Value> implements ReactiveController {
     const running = (this.#running = new AbortController());
     const { answers, load } = this.#question;
     try {
-      // After the update that found the new key: a loader that throws at once must not end it.
+      // After the current update, because a loader that throws synchronously must not break it.
       await Promise.resolve();
       this.#host.requestUpdate();
       const { value, at } = await answers().ask(requestedKey, { load, signal: running.signal, isFresh });

@@ -1,13 +1,13 @@
-/** Looks: how the records of each index are shown, kept on the device, because it is no secret. */
+/** Looks: the display attributes of each index, stored on the device because they are not secret. */
 import { guessedAttributes, type DisplayAttributes, toDisplayRecord, type DisplayRecord } from './shown-record.ts';
 
-/** How records are shown. */
+/** The display attributes of all indices. */
 export interface Looks {
-  /** What is chosen for an index; what is empty is guessed. */
+  /** Returns the chosen attributes of an index; empty ones are guessed. */
   of: (index: string) => DisplayAttributes;
-  /** Keeps a choice. */
+  /** Stores the chosen attributes. */
   choose: (index: string, look: DisplayAttributes) => void;
-  /** Shows a record of an index. */
+  /** Returns the display values of a record. */
   show: (index: string, record: Readonly<Record<string, unknown>>) => DisplayRecord;
 }
 
@@ -32,15 +32,15 @@ const deviceStorage = (): Storage | undefined => {
   }
 };
 
-/** The address of the shop, where who hosts the page says it: `<meta name="aisle-shop" content="https://shop.example">`. */
+/** URL of the shop, if the host of the page sets it: `<meta name="aisle-shop" content="https://shop.example">`. */
 const shopOfPage = (): string =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="aisle-shop"]')?.content ?? '';
 
 /**
- * Reads and keeps them.
- * @param options.appId Whose indices they are.
- * @param options.shop The address of the shop where nothing else is chosen; what the page says by default.
- * @param options.storage Where they are kept; without it they hold until the page is closed.
+ * Reads and stores the display attributes.
+ * @param options.appId Application of the indices.
+ * @param options.shop Default URL of the shop; the one of the page by default.
+ * @param options.storage Storage; without it they apply until the page is closed.
  *
  * @example
  * const looks = createLooks({ appId: 'shop', shop: 'https://shop.example' });
@@ -69,7 +69,7 @@ export function createLooks({
       try {
         storage?.setItem(nameOf(index), JSON.stringify(look));
       } catch {
-        // It holds until the page is closed.
+        // It applies until the page is closed.
       }
     },
     show: (index, record) => {

@@ -1,10 +1,10 @@
-/** Try-out: a change is made to a copy of an index that lives as long as the questions to it, so that nobody else sees it. */
+/** Try-out: applies a change to a temporary copy of an index, so that only the preview sees it. */
 import { type AdminClient, waitForTask } from '@aisle/admin';
 
-/** How the copies are named; their age is part of it. */
+/** Name pattern of the copies, which contains their creation time. */
 const PREFIX = 'aisle_console_try_';
 
-/** Milliseconds after which a copy that a closed tab left behind is taken away. */
+/** Age in milliseconds after which a copy left by a closed tab is deleted. */
 const LEFT_BEHIND = 600_000;
 
 type Part = Pick<AdminClient, 'indices' | 'tasks'>;
@@ -18,9 +18,9 @@ async function sweep({ indices }: Part, now: number): Promise<void> {
 }
 
 /**
- * Copies an index, changes the copy, asks it, and takes it away whatever happens.
- * @param options.change Changes the copy; the task that it answers is waited for.
- * @throws TransportError when the key may not copy, or the change is refused.
+ * Copies an index, changes the copy, searches it, and always deletes it.
+ * @param options.change Changes the copy and returns the task to wait for.
+ * @throws TransportError when the key must not copy, or the change is rejected.
  *
  * @example
  * await tryOut(admin, { index: 'products', change: (indexName) => admin.settings.setSettings({ indexName, body }), ask });

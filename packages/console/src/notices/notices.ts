@@ -1,24 +1,24 @@
-/** Notices: what the console tells beside its views: toasts, questions before what cannot be undone, and words for screen readers. */
+/** Notices: toasts, confirmations and announcements for screen readers. */
 
-/** A short message that goes by itself. */
+/** A short message that disappears by itself. */
 export interface Toast {
   id: number;
   text: string;
   tone: 'good' | 'bad';
-  /** Takes back what the message tells of. */
+  /** Reverts the reported change. */
   undo?: (() => void | Promise<void>) | undefined;
 }
 
-/** A question before something that cannot be undone. */
+/** A confirmation before something that cannot be undone. */
 export interface Ask {
   title: string;
   text: string;
-  /** What the button that does it says. */
+  /** Label of the confirm button. */
   action: string;
   answer: (yes: boolean) => void;
 }
 
-/** Collects what is to be told; the shell shows it. */
+/** Collects notices, which the shell shows. */
 export class Notices {
   #listeners = new Set<() => void>();
   #next = 1;
@@ -26,19 +26,19 @@ export class Notices {
   ask: Ask | undefined;
   announcement = '';
 
-  /** Shows a toast and says it to screen readers. */
+  /** Shows a toast and announces it to screen readers. */
   toast(toast: Omit<Toast, 'id'>): void {
     this.toasts = [...this.toasts, { ...toast, id: this.#next++ }].slice(-3);
     this.announce(toast.text);
   }
 
-  /** Takes a toast away. */
+  /** Removes a toast. */
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
     this.#tell();
   }
 
-  /** Asks; true when the answer is yes. A question that is open is answered by no. */
+  /** Asks for confirmation; returns whether the user agreed. An open confirmation is declined. */
   confirm(question: Omit<Ask, 'answer'>): Promise<boolean> {
     this.ask?.answer(false);
     return new Promise((resolve) => {
@@ -54,13 +54,13 @@ export class Notices {
     });
   }
 
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void {
     this.announcement = text;
     this.#tell();
   }
 
-  /** Calls back after each change; the answer ends it. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,18 +1,18 @@
-/** Chart content: what a chart shows, in a file without Chart.js. */
+/** Chart content: the data of a chart, in a file without Chart.js. */
 
-/** Values of one line, or of bars of one colour. */
+/** Values of one series. */
 export interface Series {
   name: string;
-  /** One for each point; null where there is none. */
+  /** One value per point; null if there is none. */
   values: readonly (number | null)[];
 }
 
-/** Everything that is drawn, and told. */
+/** All data of a chart. */
 export interface ChartContent {
   kind: 'line' | 'bar';
-  /** What stands along the bottom: days, places, names. */
+  /** Labels of the x axis: days, positions, names. */
   points: readonly string[];
   series: readonly Series[];
-  /** Writes a value. */
+  /** Formats a value. */
   format: (value: number) => string;
 }

@@ -1,4 +1,4 @@
-/** Chart element: a drawing for who sees it, the same values as a table, and each point by the arrow keys. */
+/** Chart element: a drawing, the same values as a table, and each point by the arrow keys. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import type { ChartContent } from './chart-content.ts';
@@ -8,7 +8,7 @@ import { icon } from './icon.ts';
 let charts = 0;
 
 /**
- * Draws values over days or places. Arrow keys, Home and End move from point to point, and each is read.
+ * Draws values over days or positions. Arrow keys, Home and End move between points, which are announced.
  * @tag aisle-console-chart
  * @example
  * html`<aisle-console-chart .label=${'Searches'} .content=${{ kind: 'line', points, series, format }}></aisle-console-chart>`
@@ -25,12 +25,12 @@ export class ConsoleChart extends LitElement {
 
   /** The heading of the chart. */
   label = '';
-  /** What a point is, as the heading of the first column; a day by default. */
+  /** Heading of the first column; the day by default. */
   pointLabel: string | undefined;
-  /** What is drawn. */
+  /** Content of the chart. */
   content: ChartContent | undefined;
   showsTable = false;
-  /** Whether what is read first has been drawn: the picture and the rows of a year take their time after it. */
+  /** Whether the first frame was rendered: the drawing and the rows of a year are rendered after it. */
   isPainted = false;
   readout = '';
 
@@ -46,7 +46,7 @@ export class ConsoleChart extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Colours are read when the chart is drawn: another theme draws it anew.
+    // Colours are read when the chart is drawn, so a theme change redraws it.
     this.#theme = new MutationObserver(() => void this.#draw());
     this.#theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
     if (this.hasUpdated) void this.#draw();
@@ -63,7 +63,7 @@ export class ConsoleChart extends LitElement {
     if (changed.has('content')) void this.#draw();
   }
 
-  /** When the frame that shows what stands around it is out. */
+  /** Resolves after the first frame was painted. */
   async #painted(): Promise<void> {
     if (this.isPainted) return;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

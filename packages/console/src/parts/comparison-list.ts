@@ -1,10 +1,10 @@
-/** Comparison list: two answers to one search side by side, with what moved. */
+/** Comparison list: two responses to one search side by side, with the moves. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Comparison, countMoves, type Move } from '../data/comparison.ts';
 import type { Words } from '../text/words.ts';
 import { recordLine } from './record-line.ts';
 
-/** How a record moved, or nothing where it stays. */
+/** Renders how a record moved; nothing if it stays. */
 export function moveBadge(words: Words, { before, after }: Move): TemplateResult | typeof nothing {
   if (before === undefined) return html`<span class="badge accent">${words.say('parts.isNew')}</span>`;
   if (after === undefined) return html`<span class="badge bad">${words.say('parts.isGone')}</span>`;
@@ -34,7 +34,7 @@ const column = (words: Words, title: string, moves: readonly Move[], isMarked: (
   </div>`;
 
 /**
- * Draws a comparison.
+ * Renders a comparison.
  * @example
  * comparisonList(words, compareHits('shoe', { before, after, show }));
  */

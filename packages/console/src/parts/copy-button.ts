@@ -1,14 +1,14 @@
-/** Copy button: puts a text into the clipboard, and says whether that went well. */
+/** Copy button: copies a text to the clipboard, and announces the result. */
 import { html, type TemplateResult } from 'lit';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import './kit-icons.ts';
 
-// It weighs more than what stands around it, so it comes after that. Without it the text can be selected.
+// Loaded later, because it is larger than the rest of the view. Until then the text can be selected.
 void import('@awesome.me/webawesome/dist/components/copy-button/copy-button.js').catch(() => undefined);
 
 /**
- * Draws it. Browsers keep the clipboard from pages without TLS: then it says so, and the text can be selected all the same.
- * Without its tooltip, which would take the name of the button away from screen readers while it is hidden.
+ * Renders it. The clipboard is not available without TLS: then it says so, and the text can still be selected.
+ * The tooltip is disabled: while hidden, it would remove the button's name for screen readers.
  * @example
  * copyButton(this.#bench, { value: secret, name: words.say('operations.secretTitle') });
  */

@@ -1,4 +1,4 @@
-/** Data table: rows that are sorted, scrolled by the hundred thousand, and saved as CSV. */
+/** Data table: sortable rows, virtual scrolling for hundreds of thousands, CSV download. */
 import { VirtualizerController } from '@tanstack/lit-virtual';
 import { html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
@@ -9,26 +9,26 @@ import { type Cell, saveAsFile, writeCsv } from './write-csv.ts';
 export interface Column<Row = never> {
   name: string;
   label: string;
-  /** What is sorted by and saved. */
+  /** Value for sorting and CSV. */
   value: (row: Row) => Cell;
-  /** What is shown, where that is not the value. */
+  /** Content of the cell, if it is not the value. */
   cell?: (row: Row) => unknown;
-  /** Whether it stands at the end of its cell. */
+  /** Whether it is aligned to the end of its cell. */
   isNumeric?: boolean;
-  /** Its share of the width: a value of `grid-template-columns`. `minmax(6rem, 1fr)` by default. */
+  /** Width: a value of `grid-template-columns`. `minmax(6rem, 1fr)` by default. */
   width?: string;
 }
 
-/** Pixels of a row; the style sheet says the same. */
+/** Height of a row in pixels, as in the style sheet. */
 const ROW = 41;
 
 /**
- * Rows that are in the page at most, more than a tall screen shows. A row that comes into sight takes the elements of one that
- * left: writing texts is quicker than making elements, and the focus stays in the table.
+ * Maximum number of rows in the DOM, more than a tall screen shows. A row that scrolls into view reuses the elements of one that
+ * left: updating texts is faster than creating elements, and the focus stays in the table.
  */
 const SLOTS = 128;
 
-/** Empty cells come last, whatever the direction. */
+/** Sorts empty cells last in both directions. */
 function compare(a: Cell, b: Cell, sign: number, collator: Intl.Collator): number {
   const [emptyA, emptyB] = [a === null || a === undefined, b === null || b === undefined];
   if (emptyA || emptyB) return Number(emptyA) - Number(emptyB);
@@ -37,7 +37,7 @@ function compare(a: Cell, b: Cell, sign: number, collator: Intl.Collator): numbe
 }
 
 /**
- * Shows rows; only those in sight are in the page.
+ * Shows rows; only the visible ones are in the DOM.
  * @tag aisle-console-table
  * @example
  * html`<aisle-console-table .label=${'Searches'} .columns=${columns} .rows=${rows}></aisle-console-table>`
@@ -52,13 +52,13 @@ export class DataTable<Row> extends LitElement {
     sorting: { state: true },
   };
 
-  /** What the rows are, for screen readers and the file. */
+  /** Label of the table for screen readers. */
   label = '';
   columns: readonly Column<Row>[] = [];
   rows: readonly Row[] = [];
   /** The name of the CSV file, without its ending; no button without it. */
   fileName: string | undefined;
-  /** Which row is the one that is being looked at. */
+  /** Whether a row is selected. */
   isCurrent: (row: Row) => boolean = () => false;
   sorting: { name: string; sign: 1 | -1 } | undefined;
 
@@ -156,7 +156,7 @@ export class DataTable<Row> extends LitElement {
   }
 
   #onSort(name: string, isNumeric: boolean): void {
-    // Numbers are wanted with the largest first.
+    // Numbers are sorted largest first by default.
     const first = isNumeric ? -1 : 1;
     this.sorting = { name, sign: this.sorting?.name === name ? (-this.sorting.sign as 1 | -1) : first };
     this.querySelector('.grid')?.scrollTo({ top: 0 });

@@ -1,25 +1,25 @@
-/** Described fields: a form whose fields are data; what the service says of a field stands at that field. */
+/** Described fields: a form whose fields are data; errors of the service are shown at their fields. */
 import { html, type TemplateResult } from 'lit';
 import { serviceSays } from '../data/describe-error.ts';
 import type { Words } from '../text/words.ts';
 import { checkField, linesField, selectField, textField } from './fields.ts';
 import { type FieldDescription, isUnreadable, pathNamedIn, textOf, type Typed, valueAt } from './typed-values.ts';
 
-/** What the fields of a form stand on. */
+/** State of a form. */
 export interface DescribedForm {
-  /** Unique in the page: the identifiers of the fields begin with it. */
+  /** Prefix of the field IDs, unique in the page. */
   id: string;
-  /** The object that is edited. */
+  /** The edited object. */
   existing: unknown;
   typed: Typed;
   onType: (path: string, typed: string | boolean) => void;
-  /** Why the last try to write failed. */
+  /** Error of the last write. */
   error?: unknown;
-  /** What the service puts before the paths of the fields: `config.`. */
+  /** Prefix of the field paths in errors of the service: `config.`. */
   prefix?: string;
 }
 
-/** What is wrong with the fields, by their paths. */
+/** Validation errors by field path. */
 export function problemsOf(
   words: Words,
   { fields, typed, error, prefix = '' }: { fields: readonly FieldDescription[] } & Omit<DescribedForm, 'id' | 'onType'>,
@@ -65,7 +65,7 @@ function drawField(
 }
 
 /**
- * Draws fields.
+ * Renders fields.
  * @example
  * describedFields(words, fields, { id: 'source', known: source.input, typed: this.typed, onType: this.#onType, error, prefix: 'input.' });
  */
@@ -78,11 +78,11 @@ export function describedFields(
   return html`${fields.map((field) => drawField(field, { form, problem: problems[field.path] }))}`;
 }
 
-/** Moves the focus to the first field that something is wrong with, once it is drawn. */
+/** Moves the focus to the first invalid field, once it is rendered. */
 export async function focusProblem(host: HTMLElement & { updateComplete: Promise<unknown> }): Promise<void> {
   await host.updateComplete;
   const field = host.querySelector<HTMLElement>('[aria-invalid="true"]');
-  // It may stand in a part of the form that is shut.
+  // It may be in a closed section of the form.
   for (let part = field?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true;
   field?.focus();
 }

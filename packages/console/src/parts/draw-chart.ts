@@ -1,4 +1,4 @@
-/** Chart drawing: lines and bars on a canvas by Chart.js; a file of its own, loaded with the first chart. */
+/** Chart drawing: draws lines and bars on a canvas with Chart.js; loaded with the first chart. */
 import {
   BarController,
   BarElement,
@@ -29,14 +29,14 @@ Chart.register(
 /** Options of the two kinds of charts. */
 type ChartOptions = OptionsOf<ChartContent['kind']>;
 
-/** A chart that is drawn. */
+/** A drawn chart. */
 export interface DrawnChart {
-  /** Shows the values of a point, or of none. */
+  /** Shows the values of a point; hides them if there is none. */
   point: (at: number | undefined) => void;
   destroy: () => void;
 }
 
-/** Dashes tell lines apart without colours. */
+/** Dash patterns distinguish lines without colours. */
 const DASHES = [[], [6, 4], [2, 3], [8, 3, 2, 3]];
 
 /** Reads a colour of the theme around the canvas. */

@@ -1,10 +1,10 @@
-/** Editor panel: what stands around one thing that is open: its name, and the way to close it. */
+/** Editor panel: a frame around an open item with its name and a close button. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
 import { icon } from './icon.ts';
 
 /**
- * Draws the panel of an editor.
+ * Renders the panel of an editor.
  * @example
  * editorPanel(words, { title: task.name, onClose: this.onClose, content: this.#renderForm() });
  */

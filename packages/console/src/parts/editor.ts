@@ -1,4 +1,4 @@
-/** Editor: what the editors of one thing have in common: a panel that takes the focus and gives it back, and a save that loses nothing. */
+/** Editor: base of the editors of one item: a panel that takes and restores the focus, and a save that loses no input. */
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { focusProblem } from './described-fields.ts';
@@ -7,21 +7,21 @@ import { holdUnsaved } from './unsaved.ts';
 import { writeExisting, writeNew } from './write-existing.ts';
 import { Writing } from './writing.ts';
 
-/** What is written: in the place of what is known, or new. */
+/** The write: an update of the existing item, or a new one. */
 interface Change<Value> {
-  /** What the form was made of; undefined for something new. */
+  /** The item that the form was created from; undefined for a new one. */
   existing: Value | undefined;
-  /** Reads what stands there now; left out where the service names what is new. */
+  /** Reads the current item; omit it if the service assigns the names of new items. */
   read?: (() => Promise<Value>) | undefined;
   write: () => Promise<unknown>;
-  /** Reads anew what the form is made of. Until it has, nothing else can be saved: it would be compared with what stood there before. */
+  /** Reloads the item of the form. Until then nothing can be saved, because it would be compared with the old state. */
   refresh?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Saves what a form holds, and asks before it is thrown away.
- * @param options.place The choice of the address that says what is edited.
- * @param options.survives What of index, tab and draft may change while it stays open; none by default.
+ * Saves the input of a form, and asks before it is discarded.
+ * @param options.place The query parameter that names the edited item.
+ * @param options.survives Which of index, tab and draft may change while it stays open; none by default.
  *
  * @example
  * readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
@@ -30,7 +30,7 @@ interface Change<Value> {
 export class Editor implements ReactiveController {
   #host: LitElement;
   #bench: WorkbenchController;
-  /** What opened it, and gets the focus when it is closed. */
+  /** The element that opened it and gets the focus when it is closed. */
   #opener: HTMLElement | undefined;
   #isEntered = false;
   readonly writing: Writing;
@@ -51,7 +51,7 @@ export class Editor implements ReactiveController {
   hostConnected(): void {
     const { activeElement } = document;
     this.#isEntered = false;
-    // Who comes by an address has opened nothing.
+    // Opened by a URL, not by an element.
     this.#opener = activeElement?.matches('a, button') ? (activeElement as HTMLElement) : undefined;
   }
 
@@ -67,14 +67,14 @@ export class Editor implements ReactiveController {
     if (isLost && this.#opener?.isConnected) this.#opener.focus({ preventScroll: true });
   }
 
-  /** Draws the panel around the form. */
+  /** Renders the panel around the form. */
   panel(options: { title: string; onClose: () => void; content: unknown; tools?: unknown }): TemplateResult {
     return editorPanel(this.#bench.words, options);
   }
 
   /**
-   * Writes, unless another write is on its way; who changed it meanwhile is not overwritten unasked, and a name that is taken
-   * neither. False where nothing was written: why stands in `writing`, and the focus at the field that it is about.
+   * Writes, unless another write is pending. Changes of other users and existing names are not overwritten without confirmation.
+   * Returns false if nothing was written: the reason is in `writing`, and the focus is on the invalid field.
    */
   async save<Value>({ existing, read, write, refresh }: Change<Value>): Promise<boolean> {
     let isWritten = true;

@@ -1,9 +1,9 @@
-/** Empty state: says what would stand here, and what to do so that it does. */
+/** Empty state: explains what belongs here, and how to create it. */
 import { html, type TemplateResult } from 'lit';
 import { icon, type IconName } from './icon.ts';
 
 /**
- * Draws an empty state.
+ * Renders an empty state.
  * @example
  * emptyState({ icon: 'search', title: words.say('searches.none'), text: words.say('searches.noneHow') });
  */
@@ -11,7 +11,7 @@ export const emptyState = (options: {
   icon: IconName;
   title: string;
   text: string;
-  /** Buttons or links that lead on. */
+  /** Buttons or links of the next step. */
   actions?: unknown;
 }): TemplateResult =>
   html`<div class="empty">

@@ -1,4 +1,4 @@
-/** Explanation: what a figure counts, in a popover that is loaded when somebody asks. */
+/** Explanation: the definition of a metric, in a popover that is loaded on demand. */
 import type WaPopover from '@awesome.me/webawesome/dist/components/popover/popover.js';
 import { html, LitElement, nothing } from 'lit';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
@@ -7,7 +7,7 @@ import { icon } from './icon.ts';
 let explanations = 0;
 
 /**
- * A button that explains.
+ * A button that opens the explanation.
  * @tag aisle-console-explanation
  * @example
  * html`<aisle-console-explanation .name=${'Revenue'} .text=${'All purchases.'}></aisle-console-explanation>`
@@ -19,10 +19,10 @@ export class Explanation extends LitElement {
     isWanted: { state: true },
   };
 
-  /** What is explained. */
+  /** Name of the explained metric. */
   name = '';
   text = '';
-  /** Whether somebody asked. */
+  /** Whether it was opened. */
   isWanted = false;
 
   readonly #bench = new WorkbenchController(this);
@@ -46,7 +46,7 @@ export class Explanation extends LitElement {
       ${this.isWanted ? html`<wa-popover for=${this.#id} placement="bottom-start">${this.text}</wa-popover>` : nothing}`;
   }
 
-  // From the second time on the popover listens to the button itself.
+  // After the first click, the popover handles the button itself.
   #onFirst = async (): Promise<void> => {
     if (this.isWanted) return;
     await import('@awesome.me/webawesome/dist/components/popover/popover.js');

@@ -1,11 +1,11 @@
-/** Fetched state: what stands around an answer: loading, failed with a way to try again, or the last one that came. */
+/** Fetched state: renders a response: loading, failed with a retry button, or the last response. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeError } from '../data/describe-error.ts';
 import type { Fetched } from '../data/fetched.ts';
 import type { Words } from '../text/words.ts';
 import { icon } from './icon.ts';
 
-/** A failure with its cure. */
+/** Renders an error with its fix. */
 const failure = (words: Words, { error, at, retry }: { error: unknown; at?: number | undefined; retry: () => void }) =>
   html`<div class="notice bad" role="alert">
     ${icon('warning')}
@@ -17,7 +17,7 @@ const failure = (words: Words, { error, at, retry }: { error: unknown; at?: numb
   </div>`;
 
 /**
- * Draws an answer with what is to be said about it. While the first one travels, grey bars stand in its place.
+ * Renders a response with its state. While the first one is loading, a skeleton is shown.
  * @example
  * withAnswer(words, this.#count, ({ count }) => html`${count}`);
  */

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 
-/** What every field has. */
+/** Common options of fields. */
 interface FieldOptions<Value> {
   /** Unique in the page. */
   id: string;
@@ -10,7 +10,7 @@ interface FieldOptions<Value> {
   value: Value;
   onChange: (value: Value) => void;
   hint?: string | undefined;
-  /** What is wrong with it, in words. */
+  /** Error message. */
   problem?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const notesOf = ({ id, hint, problem }: Described) =>
 const describedBy = ({ id, hint, problem }: Described) =>
   [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || nothing;
 
-/** A line of text, a number, an address, a moment, a secret. */
+/** Renders a single-line field: text, number, URL, date and time, or secret. */
 export const textField = ({
   id,
   label,
@@ -58,7 +58,7 @@ export const textField = ({
     ${notesOf({ id, hint, problem })}
   </div>`;
 
-/** One of several. */
+/** Renders a select field. */
 export const selectField = ({
   id,
   label,
@@ -90,7 +90,7 @@ export const selectField = ({
     ${notesOf({ id, hint, problem })}
   </div>`;
 
-/** Yes or no. */
+/** Renders a check box. */
 export const checkField = ({ id, label, value, onChange, hint, problem }: FieldOptions<boolean>): TemplateResult =>
   html`<div class="field">
     <label class="check" for=${id}
@@ -107,14 +107,14 @@ export const checkField = ({ id, label, value, onChange, hint, problem }: FieldO
     ${notesOf({ id, hint, problem })}
   </div>`;
 
-/** The lines of a text that say something. */
+/** Returns the non-empty lines of a text. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Several texts, one in a line, or code; what is typed stays as it is typed. */
+/** Renders a multi-line field: one text per line, or code; input is kept as typed. */
 export const linesField = ({
   id,
   label,

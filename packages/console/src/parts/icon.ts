@@ -1,7 +1,7 @@
-/** Icon: line drawings in the colour of the text; they say nothing to screen readers. */
+/** Icon: line drawings in the text colour, hidden from screen readers. */
 import { html, svg, type TemplateResult } from 'lit';
 
-/** Paths on a field of 24 by 24. */
+/** Paths in a 24 × 24 view box. */
 const PATHS = {
   overview: 'M4 19V5M4 19h16M8 15l4-5 3 3 5-7',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4',
@@ -53,7 +53,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /**
- * Draws an icon.
+ * Renders an icon.
  * @example
  * html`<button>${icon('plus')} Create</button>`
  */

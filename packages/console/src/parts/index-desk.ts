@@ -1,4 +1,4 @@
-/** Index desk: a view of one index, in parts that have an address each. */
+/** Index desk: a view of one index in tabs, each with its own URL. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Fetched } from '../data/fetched.ts';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
@@ -9,7 +9,7 @@ import './index-picker.ts';
 import { tabs } from './tabs.ts';
 import { viewHead } from './view-head.ts';
 
-/** A part of the view: its part of the address, its name, and what it draws for an index. */
+/** A tab of the view: its ID in the URL, its name, and its content for an index. */
 interface Part {
   id: string;
   text: string;
@@ -17,7 +17,7 @@ interface Part {
 }
 
 /**
- * Draws the head, the tabs and the chosen part; the first part is the one without a choice in the address.
+ * Renders the head, the tabs and the selected tab; the first tab is the default.
  * @example
  * indexDesk(this.#bench, this.#indices, { title, lead, parts: [{ id: 'rules', text, draw: drawRules }], clears: ['q'], without });
  */
@@ -28,9 +28,9 @@ export function indexDesk(
     title: string;
     lead: string;
     parts: readonly [Part, ...Part[]];
-    /** Choices that another part takes back. */
+    /** Query parameters to remove when another tab is opened. */
     clears: readonly string[];
-    /** What stands there while the service has no index. */
+    /** Content while the service has no index. */
     without: () => unknown;
   },
 ): TemplateResult {

@@ -1,11 +1,11 @@
-/** Index list: the indices that a key may see, asked once for everything that shows them. */
+/** Index list: the indices that a key can access, fetched once for all views. */
 import type { ReactiveControllerHost } from 'lit';
 import type { AdminClient } from '@aisle/admin';
 import type { Session } from '../connection/session.ts';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { Fetched } from '../data/fetched.ts';
 
-/** What is known of an index. */
+/** Metadata of an index. */
 export type IndexInfo = Awaited<ReturnType<AdminClient['indices']['listIndices']>>['items'][number];
 
 const QUESTION = ['indices'];
@@ -14,7 +14,7 @@ const listIndices = async (admin: AdminClient, signal: AbortSignal): Promise<rea
   (await admin.indices.listIndices({}, { signal })).items;
 
 /**
- * Asks for the indices.
+ * Fetches the indices.
  * @example
  * readonly #indices = fetchIndices(this, this.#bench);
  */
@@ -25,7 +25,7 @@ export const fetchIndices = (host: ReactiveControllerHost, bench: WorkbenchContr
     load: (signal) => listIndices(bench.session.admin, signal),
   });
 
-/** Asks for them before anything shows them; where that fails, who shows them asks again and tells why. */
+/** Preloads the indices. A failure is ignored: the views fetch them again and show the error. */
 export function warmIndices({ admin, answers }: Pick<Session, 'admin' | 'answers'>): void {
   const { signal } = new AbortController();
   answers
@@ -34,8 +34,8 @@ export function warmIndices({ admin, answers }: Pick<Session, 'admin' | 'answers
 }
 
 /**
- * The index that is chosen: that of the address, or the one with most records that is no replica.
- * Undefined while nobody knows one.
+ * Returns the selected index: that of the URL, or the primary index with the most records.
+ * Undefined while no index is known.
  */
 export function chosenIndex(bench: WorkbenchController, indices: readonly IndexInfo[] | undefined): string | undefined {
   const chosen = bench.choice('index');

@@ -1,11 +1,11 @@
-/** Index picker: the index that a view tells of, in the address. */
+/** Index picker: selects the index of a view, stored in the URL. */
 import { html, LitElement, nothing } from 'lit';
 import { chosenIndex, fetchIndices } from './index-list.ts';
 import { hasNoIndex } from './no-index.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 
 /**
- * Chooses an index; where the key may not list them, its name is typed.
+ * Selects an index; if the key cannot list indices, the name is typed.
  * @tag aisle-console-index-picker
  */
 export class IndexPicker extends LitElement {
@@ -37,7 +37,7 @@ export class IndexPicker extends LitElement {
 
   #onChange = ({ target }: Event): void => {
     const field = target as HTMLSelectElement | HTMLInputElement;
-    // What is open belongs to the index that was chosen before.
+    // Open items belong to the previous index.
     const closed = { record: undefined, rule: undefined, filters: undefined };
     this.#bench.router.go({ query: { ...closed, index: field.value.trim() } });
   };

@@ -1,4 +1,4 @@
-/** Input methods: tells keys that choose among letters which are being composed from keys that are meant for the console. */
+/** Input methods: distinguishes keys of an IME composition from keys for the console. */
 
 /**
  * Whether a key belongs to an input method.
@@ -7,5 +7,5 @@
  * if (event.key === 'Enter' && !isInputMethodKey(event)) run();
  */
 export const isInputMethodKey = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
-  // 229: Safari ends the composition before it tells of the key that did so.
+  // 229: Safari ends the composition before it dispatches the key that did so.
   isComposing || keyCode === 229;

@@ -1,9 +1,9 @@
-/** JSON editor: a field for a text that must be JSON, which says in which line it is not. */
+/** JSON editor: a text field that reports the line of a JSON syntax error. */
 import { html, LitElement, nothing } from 'lit';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { readJson } from './json-problem.ts';
 
-/** The text was changed; `value` is there where it is JSON. */
+/** The text was changed; `value` is set if it is valid JSON. */
 export class JsonChangeEvent extends Event {
   readonly text: string;
   readonly value: unknown;
@@ -21,7 +21,7 @@ export class JsonChangeEvent extends Event {
 let editors = 0;
 
 /**
- * Edits a text of JSON.
+ * Edits JSON text.
  * @tag aisle-console-json
  * @event json-change the text was changed
  * @example
@@ -37,9 +37,9 @@ export class JsonEditor extends LitElement {
 
   label = '';
   text = '';
-  /** Lines that are seen at once. */
+  /** Number of visible lines. */
   rows = 14;
-  /** What else is wrong with it, in words. */
+  /** Further error message. */
   problem: string | undefined;
 
   readonly #bench = new WorkbenchController(this);

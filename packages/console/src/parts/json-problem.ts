@@ -1,19 +1,19 @@
-/** JSON problem: what keeps a text from being JSON, and in which line. */
+/** JSON problem: the syntax error of a JSON text with its line. */
 
-/** Where a text stops being JSON. */
+/** Position of a syntax error. */
 export interface JsonProblem {
   line: number;
   column: number;
 }
 
-/** Line and column of a position in a text, both from 1. */
+/** Returns line and column of a position in a text, both from 1. */
 const placeOf = (text: string, position: number): JsonProblem => {
   const before = text.slice(0, position).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
 /**
- * Reads a text as JSON. Browsers tell the place in words of their own; where they tell none, it is the end of the text.
+ * Parses a text as JSON. The position is read from the browser's error message; without one it is the end of the text.
  * @example
  * readJson('{"a": 1,}'); // { problem: { line: 1, column: 9 } }
  */

@@ -1,10 +1,10 @@
-/** Missing notice: says that what the address names does not exist, or was removed. */
+/** Missing notice: the item in the URL does not exist, or was removed. */
 import { html, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
 import { icon } from './icon.ts';
 
 /**
- * Draws it.
+ * Renders it.
  * @example
  * rules.some(({ objectID }) => objectID === chosen) ? editor : gone(words, { name: chosen, onClose });
  */

@@ -1,10 +1,10 @@
-/** Moment: how long ago something was, or how soon it will be, with its time. */
+/** Moment: a relative time with the absolute time as a tooltip. */
 import '@awesome.me/webawesome/dist/components/relative-time/relative-time.js';
 import { html, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
 
 /**
- * Draws it; a dash where there is none.
+ * Renders it; a dash if there is none.
  * @example
  * html`<td>${moment(words, crawler.lastReindexEndedAt)}</td>`
  */

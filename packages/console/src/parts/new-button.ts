@@ -1,9 +1,9 @@
-/** New button: opens the form of something new; while one is open, the button that saves it is the first of the view. */
+/** New button: opens the form of a new item; while one is open, its save button is the primary button of the view. */
 import { html, type TemplateResult } from 'lit';
 import { icon } from './icon.ts';
 
 /**
- * Draws it.
+ * Renders it.
  * @example
  * newButton({ text: words.say('merchandising.newRule'), isOpen: chosen !== undefined, onClick: () => this.#open('+') });
  */

@@ -1,20 +1,20 @@
-/** Order list: things whose order matters, moved by dragging or with the arrow keys. */
+/** Order list: items that are reordered by dragging or with the arrow keys. */
 import { html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { icon } from './icon.ts';
 
-/** One thing of the list. */
+/** An item of the list. */
 export interface OrderItem {
   id: string;
   text: string;
-  /** Drawn in the place of the text. */
+  /** Rendered instead of the text. */
   line?: unknown;
-  /** What stands beside it. */
+  /** Rendered next to it. */
   detail?: unknown;
 }
 
-/** The order is another one; `ids` are those that remain, in their order. */
+/** The order has changed; `ids` are the remaining items in order. */
 export class OrderChangeEvent extends Event {
   readonly ids: readonly string[];
 
@@ -25,9 +25,9 @@ export class OrderChangeEvent extends Event {
 }
 
 /**
- * Puts things in order.
+ * Lets the user reorder items.
  * @tag aisle-console-order
- * @event order-change something was moved or taken away
+ * @event order-change an item was moved or removed
  * @example
  * html`<aisle-console-order .label=${'Pinned'} .items=${[{ id: 'p1', text: 'Shoe' }]} @order-change=${onOrder}></aisle-console-order>`
  */
@@ -40,7 +40,7 @@ export class OrderList extends LitElement {
 
   label = '';
   items: readonly OrderItem[] = [];
-  /** The place that something is dragged over. */
+  /** The index that an item is dragged over. */
   over: number | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -101,7 +101,7 @@ export class OrderList extends LitElement {
     this.#tell([...others.slice(0, to), moved, ...others.slice(to)]);
     this.#bench.notices.announce(this.#bench.say('parts.movedTo', { name: moved.text, place: to + 1 }));
     await this.updateComplete;
-    // Moved in the page, a button loses the focus.
+    // A button loses the focus when it is moved in the DOM.
     this.querySelectorAll<HTMLElement>('.handle')[to]?.focus();
   }
 

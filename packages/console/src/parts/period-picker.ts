@@ -1,10 +1,10 @@
-/** Period picker: the span of days that a view tells of, in the address. */
+/** Period picker: selects the period of a view, stored in the URL. */
 import { html, LitElement, nothing } from 'lit';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { DEFAULT_PERIOD, PRESETS, readPeriod } from './period.ts';
 
 /**
- * Chooses a span of days: one of the usual ones, or from one day to another.
+ * Selects a preset period or a range of days.
  * @tag aisle-console-period-picker
  */
 export class PeriodPicker extends LitElement {

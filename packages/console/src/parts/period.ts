@@ -1,4 +1,4 @@
-/** Period: a span of days in UTC, as the address has it, and the one before it. */
+/** Period: a range of days in UTC, as written in the URL, and the previous one. */
 
 /** Two days, `YYYY-MM-DD`, both included. */
 export interface Period {
@@ -7,10 +7,10 @@ export interface Period {
   days: number;
 }
 
-/** Numbers of days that can be chosen at once. */
+/** Presets in days. */
 export const PRESETS = [7, 14, 28, 90, 365] as const;
 
-/** The period where the address names none: whole weeks, so few that a young shop has as many before them to compare with. */
+/** Default period: whole weeks, few enough that a young shop has a previous period to compare with. */
 export const DEFAULT_PERIOD = '14d';
 
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 1
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether a text is a day of the calendar: the 31st of February is none, though it can be read as one. */
+/** Whether a text is a valid calendar date: 31 February is not, although `Date` parses it. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text)) && isoDay(startOf(text)) === text;
 
@@ -30,7 +30,7 @@ const between = (from: string, to: string): Period => ({
 });
 
 /**
- * Reads `28d` (that many days until today) or `2026-01-01..2026-01-31`; what is neither is the default.
+ * Parses `28d` (the last 28 days) or `2026-01-01..2026-01-31`; anything else is the default.
  * @example
  * readPeriod('7d', Date.now());
  */
@@ -42,12 +42,12 @@ export function readPeriod(text: string | undefined, now: number): Period {
   return readPeriod(DEFAULT_PERIOD, now);
 }
 
-/** The period of the same length that ends the day before. */
+/** Returns the previous period of the same length. */
 export function periodBefore({ from, days }: Period): Period {
   const start = startOf(from);
   return between(isoDay(start - days * DAY), isoDay(start - DAY));
 }
 
-/** Every day of a period. */
+/** Returns every day of a period. */
 export const daysOf = ({ from, days }: Period): string[] =>
   Array.from({ length: days }, (_, day) => isoDay(startOf(from) + day * DAY));

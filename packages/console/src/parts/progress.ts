@@ -1,10 +1,10 @@
-/** Progress: how far something is, in words and as a bar; or that it goes on, where nobody knows how far. */
+/** Progress: a progress bar with text; indeterminate if the share is unknown. */
 import '@awesome.me/webawesome/dist/components/progress-bar/progress-bar.js';
 import { html, type TemplateResult } from 'lit';
 
 /**
- * Draws it.
- * @param options.share From 0 to 1; undefined where it is not known.
+ * Renders it.
+ * @param options.share From 0 to 1; undefined if it is unknown.
  *
  * @example
  * progress({ text: words.say('indices.importing', { written, total }), share: written / total });

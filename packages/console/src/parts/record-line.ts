@@ -1,12 +1,12 @@
-/** Record line: a record as people know it, in one line: its picture, its name, its price. */
+/** Record line: a record in one line with picture, name and price. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DisplayRecord } from '../data/shown-record.ts';
 import type { Words } from '../text/words.ts';
 
-/** A picture that does not come leaves its room, without the sign of the browser. */
+/** Hides a picture that fails to load, but keeps its space. */
 const onError = ({ target }: Event): void => (target as Element).removeAttribute('src');
 
-/** Its picture, in a room of one size; a list none of whose records has a picture gives the room away. */
+/** Renders the picture in a box of fixed size; lists without any picture collapse the box. */
 export const thumbnail = ({ picture }: Pick<DisplayRecord, 'picture'>): TemplateResult =>
   html`<span class="thumbnail"
     >${
@@ -16,7 +16,7 @@ export const thumbnail = ({ picture }: Pick<DisplayRecord, 'picture'>): Template
     }</span
   >`;
 
-/** Its price, as it is written in the language of the reader. */
+/** Formats the price in the user's language. */
 export function priceOf(words: Words, { price, currency }: Pick<DisplayRecord, 'price' | 'currency'>): string {
   if (price === undefined) return '';
   const isWhole = Number.isInteger(price);
@@ -26,8 +26,8 @@ export function priceOf(words: Words, { price, currency }: Pick<DisplayRecord, '
 }
 
 /**
- * Draws the line, for a row that lays it out.
- * @param options.name Drawn in the place of the name, such as a link.
+ * Renders the line, for a row that lays it out.
+ * @param options.name Rendered instead of the name, such as a link.
  * @example
  * html`<li>${recordLine(words, looks.show('products', hit))}</li>`
  */

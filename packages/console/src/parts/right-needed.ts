@@ -1,10 +1,10 @@
-/** Right needed: names what the key lacks for what stands here. */
+/** Right needed: names the missing permissions of the key. */
 import { html, nothing } from 'lit';
 import type { Acl } from '../connection/rights.ts';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { icon } from './icon.ts';
 
-/** Draws it, or nothing where the key has all of them, or may have. */
+/** Renders it; nothing if the key has all of them, or may have. */
 export function rightNeeded({ words, session }: WorkbenchController, needs: readonly Acl[]): unknown {
   const lacking = session.rights.lacking(needs);
   if (lacking.length === 0) return nothing;

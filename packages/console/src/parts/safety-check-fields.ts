@@ -1,4 +1,4 @@
-/** Safety check fields: what holds a run or a crawl back from replacing an index, each check with its share and its switch. */
+/** Safety check fields: the checks that block a run or a crawl, each with its threshold and switch. */
 import type { AnswerOf } from '../data/answer-of.ts';
 import type { Words } from '../text/words.ts';
 import type { FieldDescription } from './typed-values.ts';
@@ -7,10 +7,10 @@ type Checks = NonNullable<
   NonNullable<AnswerOf<'ingestion', 'getIngestionTask'>['safetyChecks']>['beforeIndexPublishing']
 >;
 
-/** Where the checks stand in a task and in the configuration of a crawler. */
+/** Path of the checks in a task and in the configuration of a crawler. */
 const PLACE = 'safetyChecks.beforeIndexPublishing';
 
-/** A check that the service knows and this table does not have fails to compile. */
+/** A check of the service that is missing in this table does not compile. */
 const KINDS: Readonly<Record<keyof Checks, 'share' | 'switch' | 'lines'>> = {
   maxLostRecordsPercentage: 'share',
   maxLostAttributePercentage: 'share',
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<keyof Checks, 'share' | 'switch' | 'lines'>> = {
 };
 
 /**
- * The fields of all checks, of a task and of a crawler alike; their texts are those of the area `checks`.
+ * Returns the fields of all checks of a task or a crawler; their texts are in the area `checks`.
  * @example
  * describedFields(words, safetyCheckFields(words), { id: 'task', known: task, typed, onType });
  */

@@ -1,4 +1,4 @@
-/** Save row: the button that writes, what keeps it from being pressed, and what went wrong. */
+/** Save row: the save button, why it is disabled, and the error of the last write. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Acl } from '../connection/rights.ts';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
@@ -6,7 +6,7 @@ import { rightNeeded } from './right-needed.ts';
 import { type Writing, writingProblem } from './writing.ts';
 
 /**
- * Draws the row at the end of a form. A permission that the key lacks is named, and the button stays locked.
+ * Renders the row at the end of a form. A missing permission is named, and the button stays disabled.
  * @example
  * saveRow(this.#bench, this.#writing, { text: words.say('parts.save'), needs: ['editSettings'] });
  */
@@ -18,7 +18,7 @@ export function saveRow(
     needs: readonly Acl[];
     isReady?: boolean;
     more?: unknown;
-    /** Saves; left out in a form, which is submitted. */
+    /** Saves; omit it in a form that is submitted. */
     onSave?: () => void;
   },
 ): TemplateResult {

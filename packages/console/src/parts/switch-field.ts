@@ -1,11 +1,11 @@
-/** Switch field: yes or no that takes effect at once; what is saved by a button is a check box. */
+/** Switch field: a switch that takes effect immediately; settings that are saved with a button use a check box. */
 import '@awesome.me/webawesome/dist/components/switch/switch.js';
 import type WaSwitch from '@awesome.me/webawesome/dist/components/switch/switch.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 
 /**
- * Draws it.
+ * Renders it.
  * @example
  * switchField({ label: words.say('ingestion.isOn', { name }), value: task.enabled, onChange: (isOn) => this.#switch(task, isOn) });
  */

@@ -1,8 +1,8 @@
-/** Typed values: what people type for the fields of an object, and the object that comes of it; what no field shows stays as it is. */
+/** Typed values: converts input of fields to an object and back; values without a field are preserved. */
 import { linesOf } from './fields.ts';
 import { readJson } from './json-problem.ts';
 
-/** How a value is typed. */
+/** Kind of input. */
 export type FieldKind =
   | 'text'
   | 'url'
@@ -18,35 +18,35 @@ export type FieldKind =
 
 /** A field of an object. */
 export interface FieldDescription {
-  /** Where its value stands in the object: `channel.id`, `actions.0.indexName`. */
+  /** Path of its value in the object: `channel.id`, `actions.0.indexName`. */
   path: string;
   kind: FieldKind;
   label: string;
   hint?: string | undefined;
   isRequired?: boolean | undefined;
-  /** What can be chosen. */
+  /** Options of a select field. */
   options?: readonly { value: string; text: string }[] | undefined;
-  /** What a flag means that is not given; false by default. */
+  /** Default of a flag that is not set; false by default. */
   standard?: boolean | undefined;
-  /** Lines that are seen at once. */
+  /** Number of visible lines. */
   rows?: number | undefined;
-  /** The names of the two sides of a line of `pairs`. */
+  /** The names of key and value in a line of `pairs`. */
   sides?: readonly [string, string] | undefined;
 }
 
-/** What was typed, by the path of its field. */
+/** Input by field path. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The value at a path. */
+/** Returns the value at a path. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (Object(inner) as Fields)[name], value);
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
-/** The same value with another one at a path; undefined takes the last name of the path away, and objects that are empty then. */
+/** Returns a copy with another value at a path; undefined removes the key, and objects that become empty. */
 function withValue(value: unknown, [name = '', ...path]: readonly string[], next: unknown): unknown {
   if (value === undefined && next === undefined) return undefined;
   const inner = path.length === 0 ? next : withValue((Object(value) as Fields)[name], path, next);
@@ -56,13 +56,13 @@ function withValue(value: unknown, [name = '', ...path]: readonly string[], next
   return isGone ? others : { ...others, [name]: inner };
 }
 
-/** A line `name: value` taken apart at its first colon. */
+/** Splits a line `name: value` at its first colon. */
 const splitLine = (line: string): [string, string] => {
   const at = line.indexOf(':');
   return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 };
 
-/** How a value is shown where nothing was typed yet. */
+/** Formats a stored value as input. */
 export function textOf({ kind, sides = ['name', 'value'] }: FieldDescription, value: unknown): string {
   if (value === undefined || value === null || kind === 'secret') return '';
   if (kind === 'lines') return [value].flat().map(String).join('\n');
@@ -75,14 +75,14 @@ export function textOf({ kind, sides = ['name', 'value'] }: FieldDescription, va
   return kind === 'json' ? JSON.stringify(value, undefined, 2) : String(value);
 }
 
-/** Whether something typed cannot become a value. */
+/** Whether an input cannot be converted to a value. */
 export function isUnreadable({ kind }: FieldDescription, typed: string | boolean): boolean {
   if (typeof typed === 'boolean') return false;
   if (kind === 'json') return typed.trim() !== '' && readJson(typed).problem !== undefined;
   return (kind === 'map' || kind === 'pairs') && linesOf(typed).some((line) => splitLine(line).includes(''));
 }
 
-/** The value of something typed; `before` is the one that it takes the place of. */
+/** Converts an input to a value; `before` is the value that it replaces. */
 function valueOf(description: FieldDescription, typed: string | boolean, before: unknown): unknown {
   const { kind, isRequired, sides = ['name', 'value'] } = description;
   if (typeof typed === 'boolean') return typed;
@@ -103,7 +103,7 @@ function valueOf(description: FieldDescription, typed: string | boolean, before:
       return typed.trim() === '' ? undefined : readJson(typed).value;
     case 'code':
       return typed;
-    // What is secret is not known: nothing typed leaves it as it is.
+    // Secrets are never shown: empty input leaves the stored one unchanged.
     case 'secret':
       return typed === '' ? before : typed;
     default:
@@ -112,7 +112,7 @@ function valueOf(description: FieldDescription, typed: string | boolean, before:
 }
 
 /**
- * The object with what was typed put into it.
+ * Returns the object with the input applied.
  * @example
  * withTyped({ url: 'https://a.example/' }, { fields: [{ path: 'method', kind: 'choice', label: 'Method' }], typed: { method: 'POST' } });
  */
@@ -128,7 +128,7 @@ export function withTyped<Value>(
 }
 
 /**
- * What was typed since: while something is saved, people go on.
+ * Returns the input that was typed while the last save was pending.
  * @example
  * typedSince({ name: 'Feed', url: 'x' }, { name: 'Feed', url: '' }); // { url: 'x' }
  */
@@ -138,7 +138,7 @@ export const typedSince = <Fields extends object>(now: Fields, then: Fields): Fi
   ) as Fields;
 
 /**
- * The path that a message of the service is about: the longest one that stands in it behind the prefix.
+ * Returns the field path that a message of the service names: the longest one that follows the prefix.
  * @example
  * pathNamedIn('"input.url" must be text', { paths: ['url', 'method'], prefix: 'input.' }); // 'url'
  */

@@ -1,15 +1,15 @@
-/** Undo: takes a change back after it was told of, wherever the person is by then. */
+/** Undo: reverts a change from its toast, in whichever view the user is by then. */
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { describeError } from '../data/describe-error.ts';
 
-/** Tells that something was done, with a way to take it back where there is one. */
+/** Shows a toast after a change, with Undo if it can be reverted. */
 export function tellDone(
   bench: WorkbenchController,
   options: {
     text: string;
-    /** What was changed, as people call it. */
+    /** Name of the changed item. */
     name: string;
-    /** Makes everything as it was. */
+    /** Reverts the change. */
     takeBack?: (() => Promise<unknown>) | undefined;
   },
 ): void {

@@ -1,11 +1,11 @@
-/** Unsaved: asks before what somebody typed is thrown away by another route, or with the page. */
+/** Unsaved input: asks before another route or leaving the page would discard it. */
 import type { LitElement } from 'lit';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 
-/** Choices of the address that most forms hang on: another draft would take the place of what was typed. */
+/** Query parameters that most forms depend on: another draft would replace the input. */
 const PLACE = ['tab', 'index', 'draft'] as const;
 
-/** Whether a field holds something else than it began with. */
+/** Whether a field was changed. */
 function isTyped(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const began = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
@@ -17,9 +17,9 @@ function isTyped(field: Element): boolean {
 }
 
 /**
- * Holds the route as long as something is changed.
- * @param options.place The choices of the address without which the form is gone, beside index and tab.
- * @param options.survives Those of them that the form does not hang on after all.
+ * Guards the route while there are changes.
+ * @param options.place Query parameters that the form depends on, besides index and tab.
+ * @param options.survives Those of them that the form does not depend on.
  *
  * @example
  * holdUnsaved(this, this.#bench, { place: ['record'], isChanged: () => this.text !== undefined });
@@ -34,7 +34,7 @@ export function holdUnsaved(
   let leave: (() => void) | undefined;
   host.addController({
     hostUpdated: () => {
-      // An update may still come after the form is gone: it holds nothing any more.
+      // An update may still run after the form was removed: then it guards nothing.
       if (!host.isConnected) return;
       const { router } = bench;
       leave ??= router.hold(({ view, query }) => {
@@ -51,8 +51,7 @@ export function holdUnsaved(
 }
 
 /**
- * Holds the route as long as something stands in a form whose fields keep by themselves what is typed: one that adds a thing, and is
- * reset once that is written.
+ * Guards the route while a form with uncontrolled fields contains input: one that adds an item, and is reset after it was written.
  *
  * @example
  * holdForm(this, this.#bench, { place: ['q', 'do'] });

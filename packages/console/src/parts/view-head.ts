@@ -1,8 +1,8 @@
-/** View head: the heading of a view, what it tells, and what can be chosen. */
+/** View head: the heading of a view, its description, and its controls. */
 import { html, nothing, type TemplateResult } from 'lit';
 
 /**
- * Draws the head of a view.
+ * Renders the head of a view.
  * @example
  * viewHead({ title: say('views.overview'), lead: say('overview.lead'), controls: html`<aisle-console-period-picker></aisle-console-period-picker>` });
  */

@@ -1,4 +1,4 @@
-/** Why here: who stands behind a suggestion, a recommendation or a lifted record, asked when somebody opens it. */
+/** Why here: the evidence behind a suggestion, a recommendation or a boosted record, fetched when it is opened. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../data/answer-of.ts';
 import { Fetched } from '../data/fetched.ts';
@@ -7,7 +7,7 @@ import { withAnswer } from './fetched-state.ts';
 
 type Explanation = AnswerOf<'evidence', 'explainEvidence'>;
 
-/** What is asked. */
+/** The explained item. */
 export interface WhyQuestion {
   indexName: string;
   about: 'suggestion' | 'trend' | 'boughtTogether' | 'relatedProducts' | 'reRanking';
@@ -17,14 +17,14 @@ export interface WhyQuestion {
 }
 
 /**
- * A line that opens.
+ * An expandable line.
  * @tag aisle-console-why
  */
 export class WhyHere extends LitElement {
   static override properties = { question: { attribute: false }, name: { attribute: false }, open: { state: true } };
 
   question: WhyQuestion | undefined;
-  /** What it is about, for those who hear the line alone. */
+  /** Name of the item, for screen readers. */
   name = '';
   open = false;
 

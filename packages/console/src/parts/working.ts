@@ -1,9 +1,9 @@
-/** Working: that something is being done, while nobody knows how long. */
+/** Working: an indeterminate progress indicator. */
 import '@awesome.me/webawesome/dist/components/spinner/spinner.js';
 import { html, type TemplateResult } from 'lit';
 
 /**
- * Draws it.
+ * Renders it.
  * @example
  * isBusy ? working(words.say('parts.tryingOut')) : nothing;
  */

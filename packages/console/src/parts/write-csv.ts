@@ -1,9 +1,9 @@
-/** CSV: rows as a text that spreadsheets open, and as a file of the browser. */
+/** CSV: formats rows for spreadsheets, and downloads them as a file. */
 
-/** What a cell may hold. */
+/** Value of a cell. */
 export type Cell = string | number | null | undefined;
 
-/** Spreadsheets take texts that begin so for formulas, and run them. */
+/** Texts with these prefixes are executed as formulas by spreadsheets. */
 const isFormula = /^[=+\-@\t\r]/;
 
 function writeCell(cell: Cell): string {
@@ -14,16 +14,16 @@ function writeCell(cell: Cell): string {
 }
 
 /**
- * Writes rows as CSV (RFC 4180).
+ * Formats rows as CSV (RFC 4180).
  * @example
  * writeCsv([['query', 'count'], ['red, wool', 3]]); // 'query,count\r\n"red, wool",3\r\n'
  */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 
-/** Gives a text to the person as a file. */
+/** Downloads a text as a file. */
 export function saveAsFile(text: string, { name, type }: { name: string; type: string }): void {
-  // Spreadsheets read UTF-8 only where this mark says so; to others it is a stray character.
+  // Spreadsheets need a byte order mark for UTF-8; for other programs it would be a stray character.
   const mark = type === 'text/csv' ? '\uFEFF' : '';
   const address = URL.createObjectURL(new Blob([mark, text], { type }));
   const link = document.createElement('a');

@@ -1,9 +1,9 @@
-/** Write known: writes what a person edited, after asking them where somebody else changed it meanwhile, or has the name already. */
+/** Writes an edited item, and asks for confirmation if another user has changed it or the name exists. */
 import { isHttpError } from '@aisle/admin';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { canonical, ChangedMeanwhileError, compareBeforeWrite } from '../data/compare-before-write.ts';
 
-/** The names of the fields in which two values differ. */
+/** Returns the names of the fields in which two values differ. */
 export function differingFields(a: unknown, b: unknown): string[] {
   const [left, right] = [Object(a) as Record<string, unknown>, Object(b) as Record<string, unknown>];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
@@ -12,7 +12,7 @@ export function differingFields(a: unknown, b: unknown): string[] {
 }
 
 /**
- * Writes where everything is as it was known, or where the person wants to overwrite what is not. False when they do not.
+ * Writes if the item has not changed, or if the user agrees to overwrite the change. Returns false if they do not.
  * @example
  * await writeExisting(bench, { existing: rule, read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });
  */
@@ -37,7 +37,7 @@ export async function writeExisting<Value>(
 }
 
 /**
- * Writes something new, or has the person decide where something of that name is there already. False when they leave it as it is.
+ * Writes a new item; asks if the name exists. Returns false if the user keeps the existing one.
  * @example
  * await writeNew(bench, { read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });
  */

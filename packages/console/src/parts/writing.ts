@@ -1,4 +1,4 @@
-/** Writing: one change on its way to the service; what went wrong is told in words and nothing typed is lost. */
+/** Writing: one pending change; errors are described, and no input is lost. */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { icon } from './icon.ts';
 import type { Words } from '../text/words.ts';
@@ -15,7 +15,7 @@ export class Writing implements ReactiveController {
   #host: ReactiveControllerHost;
   #bench: WorkbenchController;
   isBusy = false;
-  /** Why the last change failed. */
+  /** Error of the last change. */
   error: unknown;
 
   constructor(host: ReactiveControllerHost, bench: WorkbenchController) {
@@ -28,13 +28,13 @@ export class Writing implements ReactiveController {
     this.error = undefined;
   }
 
-  /** Takes what is said about the last change away. */
+  /** Clears the error of the last change. */
   clear(): void {
     this.error = undefined;
     this.#host.requestUpdate();
   }
 
-  /** Does it, unless another one is on its way; true when it succeeded. */
+  /** Runs a change, unless another one is pending; returns whether it succeeded. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
@@ -47,7 +47,7 @@ export class Writing implements ReactiveController {
       this.error = error;
       return false;
     } finally {
-      // Part of it may have happened, so what was known may be old either way.
+      // A part may have been written, so cached responses may be outdated either way.
       this.#bench.session.answers.clear();
       this.isBusy = false;
       this.#host.requestUpdate();
@@ -55,7 +55,7 @@ export class Writing implements ReactiveController {
   }
 }
 
-/** Draws why the last change failed, for eyes and screen readers. */
+/** Renders the error of the last change as an alert. */
 export const writingProblem = (words: Words, { error }: Writing): unknown =>
   error === undefined
     ? nothing

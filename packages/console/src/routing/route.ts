@@ -1,24 +1,24 @@
-/** Route: what the console shows, as the part of its address behind `#`; so it needs no server that knows its paths. */
+/** Route: the state of the console in the fragment of the URL, so that the server needs no routes. */
 
-/** A view with everything that is chosen in it. */
+/** A view with its query parameters. */
 export interface Route {
-  /** The path of the view in the table of views; empty for the first one. */
+  /** Path of the view in the table of views; empty for the first one. */
   view: string;
-  /** What is chosen: `index`, `period`, tabs, filters. */
+  /** Query parameters: `index`, `period`, tabs, filters. */
   query: Readonly<Record<string, string>>;
 }
 
-/** Changes to a route; an undefined or empty value takes a choice back. */
+/** Changes to a route; an undefined or empty value removes a parameter. */
 export interface RouteChange {
   view?: string;
   query?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Choices that go along from one view to the next. */
+/** Parameters that are preserved when the view changes. */
 export const SHARED: readonly string[] = ['index', 'period'];
 
 /**
- * Reads the part behind `#`; what is no route is the first view.
+ * Parses the fragment; an invalid route is the first view.
  * @example
  * parseRoute('#/searches?index=products&tab=failing');
  */
@@ -27,14 +27,14 @@ export function parseRoute(hash: string): Route {
   return { view: path, query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
-/** Writes a route as the part of an address behind `#`, with it. */
+/** Formats a route as a fragment, including `#`. */
 export function formatRoute({ view, query }: Route): string {
   const search = new URLSearchParams(query).toString();
   return `#/${view}${search && `?${search}`}`;
 }
 
 /**
- * The route after a change. Another view starts without the choices of the last one, but for index and period.
+ * Returns the route after a change. Another view keeps only index and period of the previous one.
  * @example
  * changeRoute(parseRoute('#/overview?index=products'), { view: 'searches', query: { tab: 'failing' } });
  */

@@ -1,14 +1,14 @@
-/** Router: the route of the page, changed by links, by views, and by Back. */
+/** Router: the current route, changed by links, views and browser history. */
 import { changeRoute, formatRoute, parseRoute, type Route, type RouteChange } from './route.ts';
 
-/** Where the address stands; the window by default. */
+/** Source of the URL; the window by default. */
 export type Place = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
 
-/** Whether a change of the route would throw something away; of what, who holds the route knows. */
+/** Returns whether a change of the route would discard something. */
 export type Hold = (next: Route) => boolean;
 
 /**
- * Follows the address and changes it. Where a change would throw away what somebody typed, they are asked first.
+ * Follows the URL and changes it. Asks for confirmation if a change would discard input.
  * @example
  * const router = new Router();
  * router.go({ query: { tab: 'failing' } });
@@ -19,10 +19,10 @@ export class Router {
   #route: Route;
   #listeners = new Set<() => void>();
   #holds = new Set<Hold>();
-  /** Whether the person has said that what is held may go. */
+  /** Whether the user has agreed to discard the input. */
   #isLetGo = false;
 
-  /** @param options.mayDiscard Asks whether what a change throws away may go; it may by default. */
+  /** @param options.mayDiscard Asks whether input may be discarded; it may by default. */
   constructor(
     place: Place = window,
     { mayDiscard = () => Promise.resolve(true) }: { mayDiscard?: () => Promise<boolean> } = {},
@@ -39,12 +39,12 @@ export class Router {
     return this.#route;
   }
 
-  /** The address of the route after a change, for links. */
+  /** Returns the URL of the route after a change, for links. */
   href(change: RouteChange): string {
     return formatRoute(changeRoute(this.#route, change));
   }
 
-  /** Changes the route: a further step of the history, or with `replace` in place of the last one. */
+  /** Changes the route: adds a history entry, or with `replace` replaces the current one. */
   go(change: RouteChange, { replace = false }: { replace?: boolean } = {}): void {
     const address = this.href(change);
     if (address === formatRoute(this.#route)) return;
@@ -58,7 +58,7 @@ export class Router {
   }
 
   /**
-   * Has the person asked before a change that `hold` is true for, and before the page is left; the answer ends it.
+   * Asks the user before a change for which `hold` returns true, and before the page is left. Returns a function that stops it.
    * @example
    * const leave = router.hold(({ query }) => isChanged && query.record !== 'boot-1');
    */
@@ -67,18 +67,18 @@ export class Router {
     return () => this.#holds.delete(hold);
   }
 
-  /** Asks, where leaving everything would throw something away; true when it may go. */
+  /** Asks if leaving would discard input; returns whether the page may be left. */
   async mayLeave(): Promise<boolean> {
     return !this.#isHeld({ view: '', query: {} }) || (await this.#mayDiscard());
   }
 
-  /** Calls back after each change; the answer ends it. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Follows the address no longer. */
+  /** Stops following the URL. */
   stop(): void {
     this.#place.removeEventListener('popstate', this.#read);
     this.#place.removeEventListener('hashchange', this.#read);
@@ -102,7 +102,7 @@ export class Router {
       this.#follow(route);
       return;
     }
-    // The address has gone ahead: a step leads back to what is shown, and Back from there to where it was going.
+    // The URL has already changed: push the shown route, so that Back leads to the requested one.
     this.#place.history.pushState(null, '', formatRoute(this.#route));
     void this.#askThen(() => this.#place.history.back());
   };
@@ -113,7 +113,7 @@ export class Router {
     for (const listener of this.#listeners) listener();
   }
 
-  // A browser asks in words of its own before a page goes that holds something.
+  // The browser shows its own dialog before a page with unsaved input is left.
   #onLeave = (event: Event): void => {
     if (this.#isHeld({ view: '', query: {} })) event.preventDefault();
   };

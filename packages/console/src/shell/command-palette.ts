@@ -1,4 +1,4 @@
-/** Command palette: every view with its parts and what is begun there, and every index, by a few letters, on Ctrl-K. */
+/** Command palette: finds views, their parts, forms for new items, and indices by a few letters, on Ctrl-K. */
 import { html, LitElement, nothing } from 'lit';
 import { fetchIndices } from '../parts/index-list.ts';
 import type { AreaName } from '../locales/areas.ts';
@@ -15,13 +15,13 @@ interface Command {
   run: () => void;
 }
 
-/** Commands that are listed at once. */
+/** Maximum number of listed commands. */
 const MOST = 12;
 
-/** Of none. */
+/** No active command. */
 const NONE = -1;
 
-/** Takes everything back that is chosen, but for what goes along from view to view. */
+/** Removes all query parameters that are not preserved between views. */
 const without = (query: Readonly<Record<string, string>>): Record<string, undefined> =>
   Object.fromEntries(Object.keys(query).flatMap((name) => (SHARED.includes(name) ? [] : [[name, undefined]])));
 
@@ -40,10 +40,10 @@ export class CommandPalette extends LitElement {
   };
 
   query = '';
-  /** The command that is active; none before a letter or an arrow, so that a screen reader says what opened. */
+  /** The active command; none before the first key, so that a screen reader announces the dialog. */
   at = NONE;
   isOpen = false;
-  /** The areas whose texts are there. */
+  /** The areas whose texts are loaded. */
   spoken: ReadonlySet<string> = new Set();
 
   readonly #bench = new WorkbenchController(this);
@@ -106,14 +106,14 @@ export class CommandPalette extends LitElement {
     </dialog>`;
   }
 
-  /** Views bring their texts when they are opened: what is done there is found before. */
+  /** Loads the texts of all views, so that their actions can be found before a view is opened. */
   async #bring(area: AreaName): Promise<void> {
     const { words } = this.#bench;
     try {
       await words.bring(area);
       this.spoken = new Set([...this.spoken, `${words.language} ${area}`]);
     } catch {
-      // Without its texts only the view itself is listed.
+      // Without its texts, only the view itself is listed.
     }
   }
 
@@ -165,7 +165,7 @@ export class CommandPalette extends LitElement {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      // From none, up leads to the last.
+      // Without an active command, Up selects the last one.
       this.at = (Math.max(this.at, step < 0 ? 0 : NONE) + step + found.length) % found.length;
     }
     const command = found[this.at];

@@ -1,4 +1,4 @@
-/** Console app: who is not signed in is asked, who is gets the frame with its views. */
+/** Console app: shows the sign-in form, or the frame with its views. */
 import { html, LitElement, nothing } from 'lit';
 import { type Connection, forgetConnection, readConnection } from '../connection/connection.ts';
 import { openSession, type Session } from '../connection/session.ts';
@@ -15,7 +15,7 @@ import type { SignedInEvent } from './sign-in.ts';
 
 const onScheme = (): void => applyScheme(readScheme());
 
-/** Loads the view of the address while the key is being tried. Where that fails, who shows it tries again and tells why. */
+/** Preloads the view of the URL while the key is being checked. A failure is ignored: the frame loads it again and shows the error. */
 function warmView(language: Language): void {
   const { view } = parseRoute(location.hash);
   const target = views.find(({ name }) => name === view) ?? views[0];
@@ -37,13 +37,13 @@ export class ConsoleApp extends LitElement {
 
   words: Words | undefined;
   session: Session | undefined;
-  /** What is kept from before, while it is not known to open the service. */
+  /** The stored connection, until the service has accepted it. */
   connection: Connection | undefined = readConnection();
   error: unknown;
-  /** Whether not even the first texts came. */
+  /** Whether the first texts could not be loaded. */
   isSpeechless = false;
 
-  /** The newest wish for a language: texts that come late do not take its place. */
+  /** The last requested language: texts that arrive late are ignored. */
   #requestedWords: Words | undefined;
 
   protected override createRenderRoot(): HTMLElement {
@@ -65,7 +65,7 @@ export class ConsoleApp extends LitElement {
 
   protected override render() {
     const { words, session, connection, error } = this;
-    // In English: what is missing are the texts.
+    // In English, because the texts are missing.
     if (this.isSpeechless)
       return html`<main class="gate" role="alert">The console did not load. Reload the page.</main>`;
     if (!words) return nothing;
@@ -107,7 +107,7 @@ export class ConsoleApp extends LitElement {
     warmView(readLanguage());
     try {
       const session = await openSession(connection, { warm: warmIndices });
-      // Somebody who left meanwhile does not want to come back.
+      // The user has signed out meanwhile.
       if (this.connection === connection) this.session = session;
     } catch (error) {
       if (this.connection === connection) this.error = error;

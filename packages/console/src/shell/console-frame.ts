@@ -1,4 +1,4 @@
-/** Console frame: navigation, the view of the route, and everything that stands around it. */
+/** Console frame: navigation, header, and the view of the route. */
 import { ContextProvider } from '@lit/context';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { Session } from '../connection/session.ts';
@@ -17,7 +17,7 @@ import './notice-board.ts';
 import { renderNavigation } from './render-navigation.ts';
 import { renderPreferences } from './render-preferences.ts';
 
-/** A view that is loaded, or what kept it from being. */
+/** A loaded view, or the error of loading it. */
 interface Shown {
   view: View | undefined;
   element?: HTMLElement;
@@ -26,9 +26,9 @@ interface Shown {
 }
 
 /**
- * The console of somebody who is signed in.
+ * The console of a signed-in user.
  * @tag aisle-console-frame
- * @event sign-out the person wants to leave
+ * @event sign-out the user wants to sign out
  */
 export class ConsoleFrame extends LitElement {
   static override properties = {
@@ -44,7 +44,7 @@ export class ConsoleFrame extends LitElement {
   shown: Shown | undefined;
   /** Whether the navigation is open on a narrow screen. */
   isOpen = false;
-  /** Whether the assistant is open, which is loaded when it is first asked. */
+  /** Whether the assistant is open; it is loaded when it is opened first. */
   assistant = false;
 
   readonly #notices = new Notices();
@@ -59,7 +59,7 @@ export class ConsoleFrame extends LitElement {
   });
   #provider: ContextProvider<typeof workbenchContext, this> | undefined;
   #leave: (() => void) | undefined;
-  /** The newest wish to show a view: one that is still loading is given up for it, be it for the same view. */
+  /** The last request to show a view: it replaces one that is still loading, even of the same view. */
   #lastRequest: object | undefined;
 
   protected override createRenderRoot(): HTMLElement {
@@ -93,7 +93,7 @@ export class ConsoleFrame extends LitElement {
       drafts: this.#drafts,
     };
     if (this.#provider) {
-      // A view in the old language would ask for texts that the new words do not have yet.
+      // A view in the old language would use texts that are not loaded yet in the new one.
       this.shown = undefined;
       this.#provider.setValue(bench);
     } else this.#provider = new ContextProvider(this, { context: workbenchContext, initialValue: bench });
@@ -164,7 +164,7 @@ export class ConsoleFrame extends LitElement {
   #currentView(): View | undefined {
     const { view } = this.#router.route;
     if (view !== '') return views.find(({ name }) => name === view);
-    // Who comes without a wish gets the first view that the key opens.
+    // Without a view in the URL: the first view that the key allows.
     return views.find(({ acl }) => this.session.rights.lacking(acl).length === 0) ?? views[0];
   }
 
@@ -242,7 +242,7 @@ export class ConsoleFrame extends LitElement {
     this.isOpen = !this.isOpen;
   };
 
-  // The part behind # is the route: the link itself must not follow.
+  // The fragment is the route, so the link must not change it.
   #onSkip = (event: Event): void => {
     event.preventDefault();
     this.querySelector<HTMLElement>('#main')?.focus();

@@ -1,11 +1,11 @@
-/** Notice board: shows toasts, asks before what cannot be undone, and holds the live region of the page. */
+/** Notice board: shows toasts and confirmations, and contains the live region of the page. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Notices, Toast } from '../notices/notices.ts';
 import { icon } from '../parts/icon.ts';
 import type { Words } from '../text/words.ts';
 
-/** Milliseconds that a toast stays when nobody is on it; one that can be undone stays longer. */
+/** How long a toast stays without hover or focus, in milliseconds; one with Undo stays longer. */
 const STAYS = { plain: 6_000, undo: 15_000 };
 
 /**
@@ -79,7 +79,7 @@ export class NoticeBoard extends LitElement {
     if (dialog && !dialog.open) dialog.showModal();
   }
 
-  // A dialog that is closed gives the focus back to where it was; one that is taken away does not.
+  // A dialog that is closed restores the focus; one that is removed does not.
   #answer(yes: boolean): void {
     this.querySelector<HTMLDialogElement>('dialog.ask')?.close();
     this.notices.ask?.answer(yes);
@@ -118,7 +118,7 @@ export class NoticeBoard extends LitElement {
     this.#timers.set(id, setTimeout(dismiss, undo ? STAYS.undo : STAYS.plain));
   }
 
-  // What is being read does not go away; its time begins anew when it was read.
+  // A toast with hover or focus stays; its time restarts afterwards.
   #hold({ id }: Toast): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);

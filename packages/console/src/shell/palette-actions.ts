@@ -1,13 +1,13 @@
-/** Palette actions: the parts of the views and what is begun there, for who knows what they want to do. */
+/** Palette actions: the parts of the views, and the forms for new items. */
 import type { AreaName, TextKey } from '../locales/areas.ts';
 import { type View, views } from '../views.ts';
 
-/** A part of a view, or something new there. */
+/** A part of a view, or a form for a new item. */
 export interface PaletteAction {
   view: View;
-  /** A text of the view's own area. */
+  /** Text key in the area of the view. */
   text: TextKey;
-  /** The choices in the address that lead there. */
+  /** The query parameters of the target. */
   query: Readonly<Record<string, string>>;
 }
 
@@ -48,11 +48,11 @@ const table: readonly [view: ViewName, text: TextKey, query: Readonly<Record<str
   ['operations', 'operations.backups', { tab: 'backups' }],
 ];
 
-/** All of them, in the order of the navigation. */
+/** All actions, in the order of the navigation. */
 export const paletteActions: readonly PaletteAction[] = table.flatMap(([name, text, query]) => {
   const view = views.find((one) => one.name === name);
   return view ? [{ view, text, query }] : [];
 });
 
-/** The areas whose texts they are. */
+/** The areas of their texts. */
 export const paletteAreas: readonly AreaName[] = [...new Set(paletteActions.map(({ view }) => view.name))];

@@ -1,4 +1,4 @@
-/** Preferences: light or dark, and the language; kept on the device, because they are no secrets. */
+/** Preferences: color scheme and language, stored on the device because they are not secret. */
 import { LANGUAGES, type Language, languageFor } from '../text/words.ts';
 
 export type Scheme = 'system' | 'light' | 'dark';
@@ -15,12 +15,12 @@ function read(name: keyof typeof NAMES): string | null {
   }
 }
 
-/** Keeps a preference, where the page may. */
+/** Stores a preference if the page may use storage. */
 export function keepPreference(name: keyof typeof NAMES, value: string): void {
   try {
     localStorage.setItem(NAMES[name], value);
   } catch {
-    // It holds until the page is closed.
+    // It applies until the page is closed.
   }
 }
 
@@ -31,7 +31,7 @@ export function readLanguage(): Language {
   return stored !== null && stored in LANGUAGES ? (stored as Language) : languageFor(navigator.languages);
 }
 
-/** Sets the page in light or dark. */
+/** Applies the color scheme to the page. */
 export function applyScheme(scheme: Scheme): void {
   const isDark = scheme === 'dark' || (scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('wa-dark', isDark);

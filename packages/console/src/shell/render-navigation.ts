@@ -1,4 +1,4 @@
-/** Rendered navigation: the views in their groups; those that the key lacks a permission for say which. */
+/** Navigation: renders the views in groups, with the missing permission if the key has no access. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Rights } from '../connection/rights.ts';
 import { icon } from '../parts/icon.ts';
@@ -8,7 +8,7 @@ import { type View, views } from '../views.ts';
 
 const GROUPS = ['understand', 'shape', 'operate'] as const;
 
-/** Draws the links. */
+/** Renders the links. */
 export function renderNavigation(options: {
   router: Router;
   words: Words;

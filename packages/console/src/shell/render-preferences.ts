@@ -1,4 +1,4 @@
-/** Rendered preferences: the choice of language and of light or dark, on every page of the console. */
+/** Preferences: renders the choice of language and color scheme. */
 import { html, type TemplateResult } from 'lit';
 import { type Language, LANGUAGES, type Words } from '../text/words.ts';
 import { applyScheme, keepPreference, readScheme, type Scheme, SCHEMES } from './preferences.ts';
@@ -19,8 +19,8 @@ function setScheme(event: Event): void {
 }
 
 /**
- * Draws both; a language is asked of the app by an event of the element that shows them.
- * @param mayLeave Asked first: another language draws every view anew.
+ * Renders both; a language is requested by an event of the host element.
+ * @param mayLeave Asks first, because another language re-renders every view.
  */
 export const renderPreferences = (
   from: HTMLElement,

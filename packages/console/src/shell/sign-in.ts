@@ -1,4 +1,4 @@
-/** Sign-in: asks for service, application and key, and tries them before anything is kept. */
+/** Sign-in: asks for service, application and key, and checks them before they are stored. */
 import { html, LitElement, nothing } from 'lit';
 import { type Connection, keepConnection, serviceOf } from '../connection/connection.ts';
 import { openSession, type Session } from '../connection/session.ts';
@@ -7,7 +7,7 @@ import { icon } from '../parts/icon.ts';
 import type { Words } from '../text/words.ts';
 import { renderPreferences } from './render-preferences.ts';
 
-/** The service knows the application and the key. */
+/** The service has accepted the application and the key. */
 export class SignedInEvent extends Event {
   readonly session: Session;
 
@@ -20,7 +20,7 @@ export class SignedInEvent extends Event {
 /**
  * The form.
  * @tag aisle-console-sign-in
- * @event signed-in the service took the key
+ * @event signed-in the service accepted the key
  */
 export class SignIn extends LitElement {
   static override properties = {

@@ -1,13 +1,13 @@
-/** Words: the texts of the console in the language of the reader, and how numbers, money and dates are written there. */
+/** Words: the texts of the console, and formats of numbers, money and dates, in the user's language. */
 import type { AreaName, TextKey } from '../locales/areas.ts';
 
-/** A text, or its forms for different numbers. */
+/** A text, or its plural forms. */
 export type Text = string | Readonly<Record<string, string>>;
 
-/** The texts of one area by their names. */
+/** The texts of one area by key. */
 export type AreaTexts = Readonly<Record<string, Text>>;
 
-/** The languages, by the names that they give themselves. */
+/** The languages with their native names. */
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
@@ -20,17 +20,17 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** What is filled into a text. */
+/** Values of the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number>>;
 
 const loaders = import.meta.glob<{ texts: AreaTexts }>(['../locales/*/*.ts', '!../locales/*/*.test.ts']);
 
-/** The language of the console for what a reader prefers. */
+/** Returns the language of the console that matches the user's preferences. */
 export const languageFor = (preferred: readonly string[]): Language =>
   (preferred.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES) as Language | undefined) ?? 'en';
 
 /**
- * Says texts. Those of an area are there once it was brought.
+ * Returns texts. Those of an area are available after it was loaded.
  * @example
  * const words = new Words('de');
  * await words.bring('shell');
@@ -57,7 +57,7 @@ export class Words {
     for (const [name, text] of Object.entries(texts)) this.#texts.set(`${area}.${name}`, text);
   }
 
-  /** A text with its values; `count` chooses the form for a number. */
+  /** Returns a text with its values; `count` selects the plural form. */
   say(key: TextKey, values: Values = {}): string {
     const text = this.#texts.get(key);
     if (text === undefined) return key;
@@ -76,17 +76,17 @@ export class Words {
     return this.#format(JSON.stringify(options), () => new Intl.NumberFormat(this.language, options)).format(value);
   }
 
-  /** A share: 0.125 is 12.5 %. */
+  /** Formats a share: 0.125 is 12.5 %. */
   percent(share: number): string {
     return this.number(share, { style: 'percent', maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0 });
   }
 
-  /** A relative change with its sign. */
+  /** Formats a relative change with its sign. */
   change(share: number): string {
     return this.number(share, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   }
 
-  /** An amount; without cents where it is large, or nothing. */
+  /** Formats an amount; without cents if it is large or 0. */
   money(amount: number, currency: string): string {
     const maximumFractionDigits = Math.abs(amount) >= 1000 || amount === 0 ? 0 : 2;
     return this.number(amount, { style: 'currency', currency, maximumFractionDigits });
@@ -96,29 +96,29 @@ export class Words {
     return this.number(value, { style: 'unit', unit: 'millisecond', maximumFractionDigits: value < 10 ? 1 : 0 });
   }
 
-  /** A day `YYYY-MM-DD` as people write it; days of analytics are those of UTC. */
+  /** Formats a day `YYYY-MM-DD`; days of analytics are in UTC. */
   day(date: string): string {
     const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
     return this.#date(options, Date.parse(`${date}T00:00:00Z`));
   }
 
-  /** A day of the week; Monday is 0. */
+  /** Formats a day of the week; Monday is 0. */
   weekday(day: number): string {
     // The fifth of January 1970 was a Monday.
     return this.#date({ weekday: 'long', timeZone: 'UTC' }, (day + 4) * 86_400_000);
   }
 
-  /** A moment, to the second, in the time of the reader. */
+  /** Formats a time with seconds in the user's time zone. */
   time(at: number): string {
     return this.#date({ hour: '2-digit', minute: '2-digit', second: '2-digit' }, at);
   }
 
-  /** A moment with its day. */
+  /** Formats a date and time. */
   dateTime(at: number): string {
     return this.#date({ dateStyle: 'medium', timeStyle: 'short' }, at);
   }
 
-  /** A moment with its day, to the second. */
+  /** Formats a date and time with seconds. */
   exactTime(at: number): string {
     return this.#date({ dateStyle: 'medium', timeStyle: 'medium' }, at);
   }

@@ -1,4 +1,4 @@
-/** Workbench controller: gives an element the workbench, and draws it anew when the route changes. */
+/** Workbench controller: gives an element the workbench, and re-renders it when the route changes. */
 import { ContextConsumer } from '@lit/context';
 import type { LitElement, ReactiveController } from 'lit';
 import { type Workbench, workbenchContext } from './workbench.ts';
@@ -10,7 +10,7 @@ import type { Notices } from '../notices/notices.ts';
 import type { Router } from '../routing/router.ts';
 
 /**
- * The workbench of an element; it is there from the first update on.
+ * The workbench of an element; available from the first update on.
  * @example
  * readonly #bench = new WorkbenchController(this);
  * protected override render() { return html`<h1>${this.#bench.say('views.overview')}</h1>`; }
@@ -31,7 +31,7 @@ export class WorkbenchController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // An update may still come after the element is gone.
+    // An update may still run after the element was disconnected.
     if (this.#host.isConnected)
       this.#leave ??= this.#consumer.value?.router.subscribe(() => this.#host.requestUpdate());
   }
@@ -63,12 +63,12 @@ export class WorkbenchController implements ReactiveController {
     return this.value.notices;
   }
 
-  /** A choice that stands in the address. */
+  /** Returns a query parameter of the route. */
   choice(name: string): string | undefined {
     return this.router.route.query[name];
   }
 
-  /** What the address says was filled in for an editor; it is the caller's to know its form. */
+  /** Returns the draft that the URL names; the caller knows its type. */
   draft(kind: DraftKind, index: string): object | undefined {
     return this.value.drafts.read(this.choice('draft'), { kind, index });
   }

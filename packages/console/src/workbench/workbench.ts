@@ -1,4 +1,4 @@
-/** Workbench: what every view works with, handed down by the shell. */
+/** Workbench: the services of every view, provided by the shell as a context. */
 import { createContext } from '@lit/context';
 import type { Drafts } from '../data/drafts.ts';
 import type { Session } from '../connection/session.ts';
@@ -8,15 +8,15 @@ import type { Words } from '../text/words.ts';
 
 /** The tools of a view. */
 export interface Workbench {
-  /** The service, and what the key may do there. */
+  /** The service and the permissions of the key. */
   session: Session;
-  /** Where the console is, and how to go elsewhere. */
+  /** The current route, and navigation. */
   router: Router;
-  /** Texts and formats in the language of the reader. */
+  /** Texts and formats in the user's language. */
   words: Words;
-  /** Toasts, questions, words for screen readers. */
+  /** Toasts, confirmations, announcements for screen readers. */
   notices: Notices;
-  /** What was filled in for editors elsewhere. */
+  /** Drafts that were created elsewhere for the editors. */
   drafts: Drafts;
 }
 

@@ -1,12 +1,12 @@
-/** JSON Schema: turns the contract's schemas into plain ones: our own words become annotations, names become references. */
+/** JSON Schema: converts the schemas of the contract to plain ones: custom keywords become annotations, names become references. */
 import type { Interface, Schema } from '../contract-shape.ts';
 
 /** A JSON Schema document fragment. */
 export type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * Translates one schema; `refBase` is where named schemas live, for example `#/components/schemas/`.
- * A schema that `shared` holds (by identity) becomes a reference to its name.
+ * Converts one schema; `refBase` is the path of named schemas, for example `#/components/schemas/`.
+ * A schema that `shared` contains (by identity) becomes a reference to its name.
  */
 export function toJsonSchema(schema: Schema, refBase: string, shared?: ReadonlyMap<Schema, string>): JsonSchema {
   const name = shared?.get(schema);
@@ -14,7 +14,7 @@ export function toJsonSchema(schema: Schema, refBase: string, shared?: ReadonlyM
   const inner = (one: Schema): JsonSchema => toJsonSchema(one, refBase, shared);
   const { $ref, known, int64, secret, source, items, properties, additionalProperties, anyOf, allOf, ...same } = schema;
   const out: JsonSchema = { ...same };
-  // These say something to the types alone.
+  // These keywords only affect the types.
   delete out['records'];
   delete out['openTypes'];
   delete out['ignored'];
@@ -36,7 +36,7 @@ export function toJsonSchema(schema: Schema, refBase: string, shared?: ReadonlyM
   return out;
 }
 
-/** Every named schema of the contract; a name that two interfaces claim is a mistake in the contract. */
+/** Returns every named schema of the contract; a name used by two interfaces is a mistake in the contract. */
 export function namedSchemas(interfaces: readonly Interface[]): Record<string, Schema> {
   const all: Record<string, Schema> = {};
   for (const part of interfaces) {

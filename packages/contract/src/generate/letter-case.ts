@@ -1,7 +1,7 @@
-/** Letter case of names: how the IDs of the contract become names of files and types. */
+/** Letter case: converts the IDs of the contract to file names and type names. */
 
-/** A camelCase name as the name of a file. */
+/** Converts a camelCase name to a file name. */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A name with a capital at its beginning. */
+/** Capitalises a name. */
 export const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);

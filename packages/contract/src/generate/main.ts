@@ -1,6 +1,6 @@
 /**
- * Writes every file that is derived from the contract, or with `--check` tells which of them are out of date. `--wire` writes only those
- * that are not kept in the repository.
+ * Writes every file that is generated from the contract, or with `--check` lists those that are out of date. `--wire` writes only those
+ * that are not committed.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -41,7 +41,7 @@ export async function wireFiles(): Promise<Map<string, string>> {
   ]);
 }
 
-/** Files that people read in the repository; some of them say which operations the service answers. */
+/** Committed files for readers; some of them list which operations the service implements. */
 export async function documentFiles(): Promise<Map<string, string>> {
   const served = await servedOperations(interfaces);
   return new Map([
@@ -58,14 +58,14 @@ export async function documentFiles(): Promise<Map<string, string>> {
   ]);
 }
 
-/** What people read before they call an operation. */
+/** Documentation of the operations. */
 async function documents(): Promise<{ file: string; text: string }[]> {
   const list = async (folder: string) =>
     (await readdir(join(root, folder))).filter((name) => name.endsWith('.md')).map((name) => join(folder, name));
   const packages = (await readdir(join(root, 'packages'))).map((name) => join('packages', name));
   const files = (await Promise.all(['.', 'docs', 'docs/guides', ...packages].map(list))).flat();
   return Promise.all(
-    // The changelog tells what was, not what is.
+    // The changelog describes the past, not the present.
     files
       .filter((file) => file !== 'CHANGELOG.md')
       .sort()
@@ -73,7 +73,7 @@ async function documents(): Promise<{ file: string; text: string }[]> {
   );
 }
 
-/** Writes what differs from the disk, or with `check` only names it. Returns how many files differ. */
+/** Writes the files that differ from the disk, or with `check` only lists them. Returns how many files differ. */
 async function bringUpToDate(files: ReadonlyMap<string, string>, options: { check: boolean }): Promise<number> {
   let stale = 0;
   for (const [path, text] of files) {
@@ -91,7 +91,7 @@ async function bringUpToDate(files: ReadonlyMap<string, string>, options: { chec
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const check = process.argv.includes('--check');
-  // First: which operations are served, the service itself says, and it cannot be read without them.
+  // First: the list of served operations is read from the service, which cannot be loaded without these files.
   let stale = await bringUpToDate(await wireFiles(), { check });
   if (!process.argv.includes('--wire')) stale += await bringUpToDate(await documentFiles(), { check });
   if (check && stale) {

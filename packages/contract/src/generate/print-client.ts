@@ -5,10 +5,10 @@ import { kebab, pascal } from './letter-case.ts';
 import { valueKind } from './print-routes.ts';
 import { parametersOf, type } from './print-types.ts';
 
-/** How long one attempt may take when a route says nothing else; the client knows the same numbers. */
+/** Default timeouts of an attempt; the client has the same numbers. */
 const usualTimeout = (operation: Operation): number => (operation.read ? 5000 : 30_000);
 
-/** Whether an answer may hold integers of 64 bits: it says so, or it is open, as records are. */
+/** Whether a response may contain 64-bit integers: it declares them, or it is open like records. */
 function holdsLongIntegers(
   schema: Schema | undefined,
   named: Readonly<Record<string, Schema>>,
@@ -24,7 +24,7 @@ function holdsLongIntegers(
   return inner.some((one) => holdsLongIntegers(one, named, visited));
 }
 
-/** What a table of routes says about one operation: its line as code, and the word for a route that needs more. */
+/** Prints the route of an operation as code, and the name of the custom binding if it needs one. */
 function entry(id: string, operation: Operation): { text: string; special?: string } {
   const { method, read, safe, success, requiredQuery = [], headers = {}, path = {} } = operation;
   const [header, ...otherHeaders] = Object.entries(headers);
@@ -34,7 +34,7 @@ function entry(id: string, operation: Operation): { text: string; special?: stri
     throw new Error(`${id}: the table of routes has no words for its timeout, its replays, its headers or its query.`);
   const route = `${operation.route}${requiredQuery.length ? `{?${requiredQuery[0]}}` : ''}`;
   const kind = method === 'GET' ? '' : read ? ", 'read'" : safe ? ", 'safe'" : '';
-  // Methods that carry a body need theirs, unless the line says otherwise.
+  // Methods with a body require it, unless the route is marked `bare`.
   const bare = method.startsWith('P') && !operation.bodyRequired ? `${kind || ', undefined'}, 'bare'` : kind;
   const line = `['${method}', '${route}'${bare}]`;
   if (success.format === 'jsonLines') return { text: `lines(${line})`, special: 'lines' };
@@ -42,7 +42,7 @@ function entry(id: string, operation: Operation): { text: string; special?: stri
   return secret ? { text: `secret(${line}, '${secret}')`, special: 'secret' } : { text: line };
 }
 
-/** A value as it stands in code. */
+/** Prints a value as code. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (value && typeof value === 'object') {
@@ -56,14 +56,14 @@ function literal(value: unknown): string {
     : `${JSON.stringify(value)}`;
 }
 
-/** A value of an example, which is text as on the wire, as a caller gives it. */
+/** Converts an example value from wire text to the type that callers pass. */
 function printParameter(schema: Schema | undefined, text: string): unknown {
   const what = schema ? valueKind(schema) : 'string';
   if (what === 'list') return text.split(',');
   return what === 'integer' || what === 'number' ? Number(text) : what === 'boolean' ? text === 'true' : text;
 }
 
-/** The example of an operation as the parameters that a caller gives. */
+/** Converts the example of an operation to call parameters. */
 export function exampleParameters(operation: Operation): Record<string, unknown> {
   const { example, path, query } = operation;
   const from = (values: Record<string, string> = {}, schemas: Readonly<Record<string, Schema>> = {}) =>
@@ -74,14 +74,14 @@ export function exampleParameters(operation: Operation): Record<string, unknown>
   };
 }
 
-/** The call of an operation with its example, as code. */
+/** Prints the call of an operation with its example as code. */
 export function exampleCall(part: Interface, id: string, operation: Operation): string {
   const parameters = exampleParameters(operation);
   const call = `await ${part.id}.${id}(${Object.keys(parameters).length ? literal(parameters) : ''});`;
   return operation.success.schema ? `const answer = ${call}` : call;
 }
 
-/** The permission a key needs, in words. */
+/** Describes the permission that a key needs. */
 export const permission = ({ acl, otherAcls = [] }: Operation): string =>
   acl === 'perAction'
     ? 'by action'
@@ -105,19 +105,19 @@ function doc(part: Interface, id: string, operation: Operation): string {
   return `  /**\n${lines.map((text) => `   *${text ? ` ${text.replaceAll('*/', '*\\/')}` : ''}\n`).join('')}   */\n`;
 }
 
-/** Names of the contract's types that a type expression mentions. */
+/** Returns the contract types in a type expression. */
 const mentioned = (text: string, names: ReadonlySet<string>): string[] =>
   [...text.matchAll(/\b[A-Z]\w*/g)].map(([name]) => name).filter((name) => names.has(name));
 
-/** The operations of an interface as text, and what that text needs. */
+/** The printed operations of an interface with their imports. */
 interface PrintedOperations {
   /** Rows of the table of routes. */
   table: string;
   /** Members of the client. */
   methods: string;
-  /** Types of the contract that are mentioned. */
+  /** Imported types of the contract. */
   used: Set<string>;
-  /** Routes with a way of their own. */
+  /** Routes with a custom binding. */
   special: Set<string>;
 }
 
@@ -143,7 +143,7 @@ function printOperations(part: Interface, names: ReadonlySet<string>): PrintedOp
   return { table, methods, used, special };
 }
 
-/** The file of one interface. */
+/** Prints the file of one interface. */
 export function printClient(part: Interface, interfaces: readonly Interface[]): string {
   const named = namedSchemas(interfaces);
   const { table, methods, used, special } = printOperations(part, new Set(Object.keys(named)));
@@ -174,7 +174,7 @@ import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' :
 import { ${connect} } from '../connect/${kebab(connect)}.ts';
 import type { ${Connection} } from '../connect/${kebab(connect)}.ts';
 ${special.size ? `import { ${[...special].sort().join(', ')} } from '../connect/special-routes.ts';\n` : ''}
-/** One line per operation; \`bindRoutes\` tells what the words mean. */
+/** One line per operation; \`bindRoutes\` describes the flags. */
 export const ${part.id}Routes = {
 ${table}} as const satisfies Record<keyof ${Name}Client, Route${special.size ? ' | SpecialRoute' : ''}>;
 
@@ -183,8 +183,8 @@ export interface ${Name}Client {
 ${methods}}
 
 /**
- * Makes a client of this interface alone: ${part.title}.
- * @throws TypeError for a missing host,${regions ? ' an unknown region,' : ''} or a key that no header can carry.
+ * Creates a client of only this interface: ${part.title}.
+ * @throws TypeError for a missing host,${regions ? ' an unknown region,' : ''} or a key that is not allowed in a header.
  * @example
  * const ${part.id} = create${Name}Client({ hosts: { read: ['https://${regions ? '{region}.' : ''}service.example.com'] }, ${basic ? 'userId' : regions ? "region: 'eu', appId" : 'appId'}, apiKey });
  */
@@ -193,7 +193,7 @@ export const create${Name}Client = (connection: ${connection}): ${Name}Client =>
 `;
 }
 
-/** The client of all interfaces: their names, their tables and their types. */
+/** Prints the client of all interfaces: their names, routes and types. */
 export function printAdmin(interfaces: readonly Interface[]): string {
   const lines = (print: (part: Interface) => string): string => interfaces.map(print).join('');
   const regions = new Set(interfaces.flatMap((part) => (part.regions ? [literal(part.regions.names)] : [])));
@@ -208,16 +208,16 @@ ${lines((part) => `  /** ${part.description} */\n  ${part.id}: ${pascal(part.id)
 export const allRoutes = {
 ${lines((part) => `  ${part.id}: ${part.id}Routes,\n`)}} as const;
 
-/** The interfaces with one base address per region. */
+/** The interfaces with one base URL per region. */
 export type RegionalInterface =
 ${lines((part) => (part.regions ? `  | '${part.id}'\n` : '')).trimEnd()};
 
-/** The regions that each of them has. */
+/** The regions of each interface. */
 export const allRegions = ${[...regions][0]} as const;
 `;
 }
 
-/** A file that calls every operation with its example: what the reference shows must compile. */
+/** Prints a file that calls every operation with its example, so that the examples of the reference are type-checked. */
 export function printEveryCall(interfaces: readonly Interface[]): string {
   const calls = interfaces.flatMap((part) =>
     Object.entries(part.operations).map(

@@ -1,10 +1,10 @@
-/** Prints one OpenAPI 3.1 document per interface, self-contained: it carries every schema that it refers to. */
+/** Prints one self-contained OpenAPI 3.1 document per interface, with every schema that it refers to. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { type JsonSchema, namedSchemas, toJsonSchema } from './json-schema.ts';
 
 const REF = '#/components/schemas/';
 
-/** Names that a schema refers to, directly or through others. */
+/** Returns the names that a schema refers to, directly or indirectly. */
 function reach(json: unknown, all: Record<string, Schema>, found: Map<string, JsonSchema>): void {
   if (Array.isArray(json)) for (const one of json) reach(one, all, found);
   else if (json && typeof json === 'object') {
@@ -86,7 +86,7 @@ function describe(part: Interface, id: string, operation: Operation): JsonSchema
   };
 }
 
-/** How a request proves who sends it. */
+/** Returns the security schemes of an interface. */
 function credentials(part: Interface): { schemes: Record<string, JsonSchema>; security: Record<string, []>[] } {
   const description = part.ownKey ? { description: `The key is ${part.ownKey}.` } : {};
   if (part.auth === 'basic')
@@ -104,7 +104,7 @@ function credentials(part: Interface): { schemes: Record<string, JsonSchema>; se
   return { schemes, security };
 }
 
-/** The document of one interface as JSON text. */
+/** Prints the document of one interface as JSON. */
 export function printOpenApi(part: Interface, interfaces: readonly Interface[]): string {
   const paths: Record<string, JsonSchema> = {};
   for (const [id, operation] of Object.entries(part.operations)) {

@@ -6,7 +6,7 @@ import { namedSchemas } from './json-schema.ts';
 import { type } from './print-types.ts';
 import { coverage, type Served } from './served.ts';
 
-/** Text inside a table: bars would end the cell. */
+/** Escapes text for a table cell, which a bar would end. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const badge = (source: Schema['source']): string => (source === 'inferred' ? ' `inferred`' : '');
 const anchor = (title: string): string =>
@@ -15,13 +15,13 @@ const anchor = (title: string): string =>
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
-/** Where each named schema is described. */
+/** Returns the link target of each named schema. */
 type Homes = ReadonlyMap<string, Interface>;
 
-/** A type with links from the names to where they are described. */
+/** Prints a type with links from schema names to their descriptions. */
 function linked(schema: Schema, part: Interface, homes: Homes): string {
   const text = type(schema).replaceAll('<T>', '').replace(/\s+/g, ' ');
-  // An inline object is long: its fields would fill the cell.
+  // The fields of an inline object would be too long for a cell.
   const short = text.length > 120 ? (schema.type ?? 'object') : text;
   const names = [...new Set([...short.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].filter((name) =>
     homes.has(name),
@@ -33,7 +33,7 @@ function linked(schema: Schema, part: Interface, homes: Homes): string {
   return `\`${cell(short)}\`${links.length ? ` (${links.join(', ')})` : ''}`;
 }
 
-/** Default, range and pattern of a value. */
+/** Prints default, range and pattern of a value. */
 function rules(schema: Schema): string {
   return [
     schema.default === undefined ? '' : `default \`${JSON.stringify(schema.default)}\``,
@@ -148,7 +148,7 @@ function credentials(part: Interface): string {
   return `${how}${part.ownKey ? `; the key is ${part.ownKey}` : ''}`;
 }
 
-/** The page of one interface. */
+/** Prints the page of one interface. */
 export function printReference(part: Interface, interfaces: readonly Interface[], served: Served): string {
   namedSchemas(interfaces);
   const homes = new Map(interfaces.flatMap((one) => Object.keys(one.schemas).map((name) => [name, one] as const)));
@@ -177,7 +177,7 @@ export function printReference(part: Interface, interfaces: readonly Interface[]
   ].join('\n\n')}\n`;
 }
 
-/** The first page of the reference. */
+/** Prints the first page of the reference. */
 export function printContents(interfaces: readonly Interface[], served: Served): string {
   const routes = interfaces.reduce((sum, part) => sum + Object.keys(part.operations).length, 0);
   return `<!-- Generated from the contract; do not edit. -->

@@ -1,4 +1,4 @@
-/** Served operations: prints what the service does not answer yet, into documents that speak of it and into the command line. */
+/** Served operations: prints which operations the service does not implement yet, into documents and the command line. */
 import type { Interface } from '../contract-shape.ts';
 import { kebab, pascal } from './letter-case.ts';
 import { coverage, missingOf, type Served } from './served.ts';
@@ -11,7 +11,7 @@ const block = (begin: string): RegExp => new RegExp(`${begin}\\n[\\s\\S]*?${END}
 const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Whether a document shows how an interface is used: by its page of the reference, its client, its methods or its command. */
+/** Whether a document mentions an interface: its reference page, its client, its methods or its command. */
 function speaksOf(text: string, part: Interface): boolean {
   const words = [
     `reference/${kebab(part.id)}\\.md`,
@@ -23,7 +23,7 @@ function speaksOf(text: string, part: Interface): boolean {
   return new RegExp(words.join('|')).test(text);
 }
 
-/** What a document must say about the interfaces it speaks of; empty when all of them are answered. */
+/** Prints the coverage of the interfaces that a document mentions; empty if all of them are implemented. */
 function note(parts: readonly Interface[], served: Served): string {
   const absent = parts.filter((part) => missingOf(part, served).length === Object.keys(part.operations).length);
   const partly = parts.filter((part) => !absent.includes(part));
@@ -38,7 +38,7 @@ function note(parts: readonly Interface[], served: Served): string {
   return sentences.length > 0 ? `> **Not in the box yet.** ${sentences.join(' ')}` : '';
 }
 
-/** All interfaces in two rows: what is answered and what is not. */
+/** Prints all interfaces in two rows: implemented and not implemented. */
 function table(interfaces: readonly Interface[], served: Served): string {
   const whole = interfaces.filter((part) => missingOf(part, served).length === 0);
   const others = interfaces.filter((part) => !whole.includes(part));
@@ -66,9 +66,9 @@ const filled = (begin: string, content: string): string =>
   content === '' ? `${begin}\n${END}` : `${begin}\n\n${content}\n\n${END}`;
 
 /**
- * A document with its marked blocks filled anew.
+ * Returns a document with updated marked blocks.
  * @param file path below the root of the repository, for the error
- * @throws Error when it speaks of something that is not answered and has no block to say so.
+ * @throws Error when it mentions something that is not implemented and has no block for it.
  */
 export function fillServed(
   { file, text }: { file: string; text: string },
@@ -85,7 +85,7 @@ export function fillServed(
   );
 }
 
-/** The file by which the command line knows. */
+/** Prints the coverage file of the command line. */
 export function printNotServed(interfaces: readonly Interface[], served: Served): string {
   const lists = interfaces.flatMap((part) => {
     const missing = missingOf(part, served);

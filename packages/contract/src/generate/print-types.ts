@@ -1,8 +1,8 @@
-/** TypeScript types: prints the contract's schemas and operations as interfaces whose JSDoc says meaning, range and default. */
+/** TypeScript types: prints the schemas and operations of the contract as interfaces with JSDoc. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { kebab, pascal } from './letter-case.ts';
 
-/** The JSDoc of one schema: meaning, then what a value must obey, then where the statement comes from. */
+/** Prints the JSDoc of a schema: meaning, then constraints, then source. */
 function doc(schema: Schema, by = ''): string {
   const lines: string[] = [];
   if (schema.description) lines.push(schema.description);
@@ -35,12 +35,12 @@ function members(schema: Schema, by: string): string {
   }
   if (schema.openTypes)
     out += `${by}/** Whatever else the service that you ask knows: it goes out as it is. */\n${by}[parameter: string]: unknown;\n`;
-  // An open object: whatever else the record or the service brings.
+  // An open object: additional fields of the record or the service.
   else if (schema.additionalProperties === true) out += `${by}[name: string]: unknown;\n`;
   return out;
 }
 
-/** The type expression of a schema. */
+/** Prints the type expression of a schema. */
 export function type(schema: Schema, by = ''): string {
   if (schema.$ref) return schema.records ? `${schema.$ref}<T>` : schema.$ref;
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => type(one, by)))].join(' | ');
@@ -70,7 +70,7 @@ export function type(schema: Schema, by = ''): string {
 
 function declaration(name: string, schema: Schema): string {
   if (schema.records === 'is') {
-    // Mapped, so that a record whose type is an interface is assignable to one of which nothing is known.
+    // A mapped type, so that records typed by an interface are assignable to AnyRecord.
     const own = members({ ...schema, additionalProperties: false }, '  ');
     return `${doc(schema)}export type ${name}<T = AnyRecord> = { [Name in keyof T]: T[Name] } & {\n${own}};\n`;
   }
@@ -82,7 +82,7 @@ function declaration(name: string, schema: Schema): string {
   return `${doc(schema)}export type ${name} = ${type(schema)};\n`;
 }
 
-/** What a caller of an operation gives: path parameters, query keys and headers by name, and the body. Undefined: nothing. */
+/** Prints the input type of an operation: path parameters, query keys and headers by name, and the body. Undefined if it has none. */
 export function parametersOf(id: string, operation: Operation): { name: string; schema: Schema } | undefined {
   const headers = Object.entries(operation.headers ?? {}).map(([name, { schema }]) => [name, schema] as const);
   const properties: Record<string, Schema> = {
@@ -110,7 +110,7 @@ export function parametersOf(id: string, operation: Operation): { name: string; 
   };
 }
 
-/** What one operation takes and gives, as its handler in the service sees it: decoded and validated. */
+/** Prints the decoded and validated input and the output of an operation, as its handler in the service sees them. */
 function signature(id: string, operation: Operation): string {
   const path = Object.entries(operation.path ?? {}).map(
     ([name, schema]) =>
@@ -125,7 +125,7 @@ function signature(id: string, operation: Operation): string {
   const body = operation.body
     ? `${type(operation.body, '    ')}${operation.bodyRequired ? '' : ' | undefined'}`
     : 'undefined';
-  // The lines of such an answer are the entries of the list that its schema describes.
+  // The lines of a JSON Lines response are the entries of the list that its schema describes.
   const answer = schema ? type(schema, '    ') : 'undefined';
   return `  ${id}: {
     path: ${object(path)};
@@ -136,10 +136,10 @@ function signature(id: string, operation: Operation): string {
 `;
 }
 
-/** The name of the interface that holds the signatures of all operations of an interface of the service. */
+/** Returns the name of the TypeScript interface with the signatures of all operations of an interface. */
 export const operationsOf = (part: Interface): string => `${pascal(part.id)}Operations`;
 
-/** Every name that a text of types refers to and another interface declares, by the id of that interface. */
+/** Returns the imported names of a text of types, by the ID of the interface that declares them. */
 function borrowed(text: string, part: Interface, interfaces: readonly Interface[]): Map<string, string[]> {
   const words = new Set(text.replace(/\/\*[\s\S]*?\*\//g, '').match(/\b[A-Z]\w*\b/g));
   return new Map(
@@ -150,7 +150,7 @@ function borrowed(text: string, part: Interface, interfaces: readonly Interface[
   );
 }
 
-/** The types of one interface: its schemas, what its operations take, and what their handlers take and give. */
+/** Prints the types of one interface: its schemas, inputs of operations, and signatures of handlers. */
 export function printTypes(part: Interface, interfaces: readonly Interface[]): string {
   let out = '';
   for (const [name, schema] of Object.entries(part.schemas)) out += `\n${declaration(name, schema)}`;
@@ -169,7 +169,7 @@ export function printTypes(part: Interface, interfaces: readonly Interface[]): s
   return `/** ${part.title}: ${part.description} Generated from the contract; do not edit. */\n${imports.join('')}${out}`;
 }
 
-/** The types of all interfaces, and one map of all operations. */
+/** Prints the types of all interfaces, and one map of all operations. */
 export function printAllTypes(interfaces: readonly Interface[]): string {
   const files = interfaces.map((part) => ({ name: operationsOf(part), file: `./${kebab(part.id)}.ts` }));
   return `/** The words of the wire as types. Generated from the contract; do not edit. */

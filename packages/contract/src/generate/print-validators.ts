@@ -8,10 +8,10 @@ import { kebab } from './letter-case.ts';
 
 const REF = 'schemas#/$defs/';
 
-/** Words that say something to people only: leaving them out makes the compiled code small. */
+/** Annotation keywords, which are removed to keep the compiled code small. */
 const annotations = new Set(['description', 'default', 'examples', 'format', 'x-source', 'writeOnly']);
 
-/** The schema without annotations; `properties` holds names, not words of the schema language. */
+/** Returns the schema without annotations; the keys of `properties` are names, not keywords. */
 function bare(json: unknown, isProperties: boolean): unknown {
   if (Array.isArray(json)) return json.map((one) => bare(one, false));
   if (!json || typeof json !== 'object') return json;
@@ -22,7 +22,7 @@ function bare(json: unknown, isProperties: boolean): unknown {
   );
 }
 
-/** What one operation receives, as one schema: errors then say `/body/requests/0/action`. */
+/** Returns the whole input of an operation as one schema, so that error paths read like `/body/requests/0/action`. */
 function inputSchema(operation: Operation, translate: (schema: Schema) => JsonSchema): JsonSchema {
   const object = (schemas: Readonly<Record<string, Schema>> | undefined, required: readonly string[]): JsonSchema => ({
     type: 'object',
@@ -41,7 +41,7 @@ function inputSchema(operation: Operation, translate: (schema: Schema) => JsonSc
   };
 }
 
-/** Path below the generated code of the service to text: the validators of each interface, and all of them in one table. */
+/** Prints the validators of each interface and a table of all of them, by path below the generated code of the service. */
 export async function printValidators(interfaces: readonly Interface[]): Promise<Map<string, string>> {
   const texts = await Promise.all(
     interfaces.map(async (part): Promise<[string, string][]> => {
@@ -75,11 +75,11 @@ ${interfaces.map(({ id }) => `  ...${id},`).join('\n')}
 `;
 }
 
-/** ESM text with one exported function per operation of an interface. */
+/** Compiles an ES module with one exported function per operation of an interface. */
 async function validatorsOf(part: Interface, interfaces: readonly Interface[]): Promise<string> {
   const ajv = new Ajv({ code: { source: true, esm: true }, strict: false, inlineRefs: false, validateFormats: false });
   const named = namedSchemas(interfaces);
-  // Search parameters stand in many bodies: each is compiled once and called from there.
+  // Search parameters occur in many bodies: each is compiled once and called from there.
   const shared = new Map<Schema, string>();
   for (const [name, schema] of Object.entries(named['SearchParams']?.properties ?? {}))
     shared.set(schema, `parameter.${name}`);
@@ -93,7 +93,7 @@ async function validatorsOf(part: Interface, interfaces: readonly Interface[]): 
     names[id] = id;
   }
   const print = standaloneCode as unknown as (ajv: Ajv, names: Record<string, string>) => string;
-  // The printed code still asks for Ajv's small runtime functions; bundling makes the file stand alone.
+  // The printed code imports Ajv's small runtime functions; bundling makes it self-contained.
   const bundled = await build({
     stdin: { contents: print(ajv, names), resolveDir: import.meta.dirname, loader: 'js' },
     bundle: true,
@@ -105,6 +105,6 @@ async function validatorsOf(part: Interface, interfaces: readonly Interface[]): 
     lineLimit: 120,
     legalComments: 'none',
   });
-  // The bundler names the files it read by their place on the disk: keep the text the same everywhere.
+  // The bundler writes absolute file paths: remove them, so that the output is the same on every machine.
   return bundled.outputFiles[0]!.text.replace(/^\s*\/\/ .*$\n/gm, '').replace(/"[^"\n]*node_modules\/[^"\n]*\//g, '"');
 }

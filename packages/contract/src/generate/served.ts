@@ -1,13 +1,13 @@
-/** Coverage of the contract: which operations the service in this repository answers. */
+/** Coverage of the contract: which operations the service in this repository implements. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Interface } from '../contract-shape.ts';
 
-/** Names of the operations that are answered. */
+/** Names of the implemented operations. */
 export type Served = ReadonlySet<string>;
 
 /**
- * The operations of served interfaces that have a handler. The service stands above the contract, so its file is looked up when the
+ * Returns the operations of served interfaces that have a handler. The service depends on the contract, so its file is loaded when the
  * generator runs, not imported.
  * @example
  * const served = await servedOperations(interfaces);
@@ -21,11 +21,11 @@ export async function servedOperations(interfaces: readonly Interface[]): Promis
   return new Set(offered.filter((id) => answered.has(id)));
 }
 
-/** The operations of an interface that are not answered. */
+/** Returns the operations of an interface that are not implemented. */
 export const missingOf = (part: Interface, served: Served): string[] =>
   Object.keys(part.operations).filter((id) => !served.has(id));
 
-/** How much of an interface is answered, for a cell or a line: `yes`, `not yet`, or what there is and what is missing. */
+/** Describes how much of an interface is implemented: `yes`, `not yet`, or the implemented and the missing operations. */
 export function coverage(part: Interface, served: Served): string {
   const all = Object.keys(part.operations).length;
   const missing = missingOf(part, served);

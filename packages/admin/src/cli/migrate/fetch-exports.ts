@@ -1,4 +1,4 @@
-/** Fetches what an application of another service holds into a folder of exports, index by index. */
+/** Downloads the indices of an application of another service into a folder of exports. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,23 +9,23 @@ import type { AdminClient } from '../../generated/all.ts';
 import { UsageError } from '../command.ts';
 import type { Fields } from './find-exports.ts';
 
-/** The application and how it is reached. */
+/** The application and its connection. */
 export interface ForeignApplication {
   appId: string;
   apiKey: string;
-  /** Its base addresses; the first that answers. */
+  /** Its base URLs; the first that responds is used. */
   hosts: readonly string[];
 }
 
-/** How others call the headers. */
+/** Names of the authentication headers of other services. */
 const HEADERS = { appId: 'X-Algolia-Application-Id', apiKey: 'X-Algolia-API-Key' };
 
-/** Milliseconds that one call may take with all its tries. */
+/** Timeout of a call with all its attempts, in milliseconds. */
 const DEADLINE = 120_000;
 
 const PAGE = 1000;
 
-/** What is asked for page by page. */
+/** The paginated lists. */
 async function allHits(ask: (page: number) => Promise<{ hits: Fields[]; nbHits: number }>): Promise<Fields[]> {
   let all: Fields[] = [];
   for (let page = 0; ; page++) {
@@ -35,13 +35,13 @@ async function allHits(ask: (page: number) => Promise<{ hits: Fields[]; nbHits: 
   }
 }
 
-/** Names of indices are no paths, wherever they come from. */
+/** Checks that the name of an index is not a path. */
 function folderOf(folder: string, index: string): string {
   if (/^\.+$|[/\\\0]/.test(index)) throw new UsageError(`The index ${JSON.stringify(index)} cannot be a folder.`);
   return join(folder, index);
 }
 
-/** Writes the records of an index, a page at a time. */
+/** Writes the records of an index page by page. */
 async function fetchRecords(admin: AdminClient, indexName: string, file: string): Promise<number> {
   writeFileSync(file, '');
   let lines: string[] = [];
@@ -61,7 +61,7 @@ async function fetchRecords(admin: AdminClient, indexName: string, file: string)
 
 /**
  * Writes `<index>/settings.json`, `rules.json`, `synonyms.json` and `records.ndjson` of every index.
- * @throws HttpError for a key that may not read, UsageError for an index whose name is no folder's.
+ * @throws HttpError when the key lacks a permission, UsageError when the name of an index is not a valid folder name.
  *
  * @example
  * await fetchExports({ appId, apiKey, hosts }, 'exports', (line) => console.log(line));

@@ -1,4 +1,4 @@
-/** Exports in a folder: what it holds of each index, told by the names of its files and by what they begin with. */
+/** Finds the exports of each index in a folder by the names and the first characters of its files. */
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { UsageError } from '../command.ts';
@@ -8,7 +8,7 @@ import { errorMessage } from '../error-message.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** What an export holds of one index. */
+/** The export of one index. */
 export interface IndexExport {
   name: string;
   settings: Fields | undefined;
@@ -18,17 +18,17 @@ export interface IndexExport {
   recordFiles: string[];
 }
 
-/** What a folder holds. */
+/** The exports in a folder. */
 export interface Exports {
-  /** By name: those that name replicas first, as these become what they are by that. */
+  /** Sorted by name, indices with replicas first, because their settings create the replicas. */
   indexes: IndexExport[];
   /** Configurations of query suggestions. */
   suggestions: Fields[];
-  /** What is not moved, each with the reason. */
+  /** What is skipped, each entry with its reason. */
   left: string[];
 }
 
-/** Parts of an index, as files and their fields are called. */
+/** Parts of an index, named like their files and fields. */
 type Part = 'settings' | 'rules' | 'synonyms' | 'records';
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A file name taken apart: `export-APP-products-1700000000.json` of a dashboard, `products.rules.ndjson`, `products/rules.json`. */
+/** Parses a file name: `export-APP-products-1700000000.json` of a dashboard, `products.rules.ndjson`, `products/rules.json`. */
 function readName(path: string, folder: string): { index: string; part: Part | undefined } {
   const inside = relative(folder, path);
   const bare = basename(inside, extname(inside))
@@ -54,7 +54,7 @@ function readName(path: string, folder: string): { index: string; part: Part | u
   return { index, part: PARTS[word] };
 }
 
-/** The first sign of a file that is no blank: a list of records may be far too large to be read for that. */
+/** Returns the first non-blank character of a file without reading the whole file, which may be very large. */
 function firstSign(path: string): string {
   const bytes = Buffer.alloc(4096);
   const descriptor = openSync(path, 'r');
@@ -69,7 +69,7 @@ function firstSign(path: string): string {
   }
 }
 
-/** The items of a file that is small enough to be read whole. @throws UsageError */
+/** Returns the items of a file that fits in memory. @throws UsageError */
 function readItems(path: string): Fields[] {
   const values: unknown =
     extname(path) === '.json'
@@ -88,13 +88,13 @@ function readItems(path: string): Fields[] {
   return values;
 }
 
-/** What no other service can be given, by the name of its file or the field that it has. */
+/** Exports that cannot be migrated, by the name of the file or a field in it. */
 const NOT_MOVED: Readonly<Record<string, string>> = {
   keys: 'the value of a key cannot be chosen: make new ones with `aisle call keys.addApiKey`',
   abtests: 'a running test cannot be moved with what it has counted: start it anew',
 };
 
-/** Files what is found under the index that it belongs to. */
+/** Assigns a file to its index. */
 class ExportCollector {
   readonly #folder: string;
   readonly #indexes = new Map<string, IndexExport>();
@@ -128,7 +128,7 @@ class ExportCollector {
     return { indexes, suggestions: this.#suggestions, left: this.#left };
   }
 
-  /** One JSON object: settings, or the configuration of an index as dashboards export it. */
+  /** Reads a JSON object: settings, or the configuration of an index as exported by dashboards. */
   #addObject(path: string, index: string, part: Part | undefined): void {
     const value = readJsonFile(path);
     if (!isFields(value)) throw new UsageError(`${path} must hold one JSON object.`);
@@ -156,8 +156,8 @@ class ExportCollector {
 }
 
 /**
- * Finds what a folder of exports holds.
- * @throws UsageError for a folder or file that cannot be read, or is not what its name says.
+ * Finds the exports in a folder.
+ * @throws UsageError when the folder or a file cannot be read, or a file does not have the format of its name.
  *
  * @example
  * const { indexes, left } = findExports('exports');

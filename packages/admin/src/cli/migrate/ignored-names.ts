@@ -1,14 +1,14 @@
-/** Ignored names: what the service says in a header of its answers that it takes and does not act on. */
+/** Ignored names: collects the parameters that the service lists in a response header as accepted but without effect. */
 import type { AdminOptions } from '../../create-admin-client.ts';
 
 type Fetch = NonNullable<AdminOptions['fetch']>;
 
 const HEADER = 'x-service-ignored-parameters';
 
-/** A way to the service that listens to the header. */
+/** A fetch function that reads the header. */
 export interface IgnoredNames {
   fetch: Fetch;
-  /** The names since the last call. */
+  /** Returns the names since the last call. */
   take(): string[];
 }
 

@@ -1,4 +1,4 @@
-/** Puts what was exported of one index into the service: settings with synonyms, rules, records. What it refuses is left out by name. */
+/** Imports one index into the service: settings with synonyms, rules, records. Rejected parts are skipped and named. */
 import { createReadStream } from 'node:fs';
 import type { IndexSettings, Rule } from '@aisle/contract';
 import { isHttpError } from '@aisle/transport';
@@ -11,7 +11,7 @@ import type { Fields, IndexExport } from './find-exports.ts';
 import type { IgnoredNames } from './ignored-names.ts';
 import { addTakenCount, type MigrationResult, emptyResult } from './migration-report.ts';
 
-/** What an index is put with. */
+/** Inputs of an import. */
 export interface PutOptions {
   admin: AdminClient;
   ignored: IgnoredNames;
@@ -21,31 +21,31 @@ export interface PutOptions {
   onProgress: (records: number) => void;
 }
 
-/** Rules of one request. */
+/** Maximum number of rules per request. */
 const RULES_AT_ONCE = 1000;
 
-/** What services write into what they export. */
+/** Fields that services add to exports. */
 const withoutOwnFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !/^_(metadata|highlightResult)$/.test(name)));
 
-/** Why the service refused something. @throws the error itself where it is no refusal, or one of the key. */
+/** Returns why the service rejected a request. @throws the error itself if it is not a rejection, or if the key was rejected. */
 export function refusalOf(error: unknown): string {
   if (!isHttpError(error) || error.status >= 500 || [401, 403, 429].includes(error.status)) throw error;
   const { message = error.message } = (error.body ?? {}) as { message?: string };
   return message;
 }
 
-/** The first field that a refusal names. */
+/** Returns the first field named in a rejection. */
 const fieldNamed = (refusal: string, fields: Fields): string | undefined =>
   [...refusal.matchAll(/"(\w+)/g)].map(([, name]) => name!).find((name) => Object.hasOwn(fields, name));
 
-/** Types of synonyms are written in small letters here. */
+/** Converts the types of synonyms to lower case. */
 const synonymOf = (synonym: Fields): Fields => ({
   ...withoutOwnFields(synonym),
   ...(typeof synonym['type'] === 'string' && { type: synonym['type'].toLowerCase() }),
 });
 
-/** The synonym that a refusal is about: at its place, or the last one of a name that comes twice; -1 where it is about something else. */
+/** Returns the index of the rejected synonym: by position, or the last one with a duplicate name; -1 if the rejection is about something else. */
 function refusedSynonym(refusal: string, synonyms: readonly Fields[]): number {
   const [, place] = /"synonyms\[(\d+)\]/.exec(refusal) ?? [];
   if (place !== undefined) return Number(place) < synonyms.length ? Number(place) : -1;
@@ -53,7 +53,7 @@ function refusedSynonym(refusal: string, synonyms: readonly Fields[]): number {
   return name === undefined ? -1 : synonyms.findLastIndex(({ objectID }) => objectID === name);
 }
 
-/** Sets all that the service takes: each time it refuses a setting or a synonym, that one is left out. */
+/** Sets all settings that the service accepts: each rejected setting or synonym is dropped before the next attempt. */
 async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
   const settings: Fields = { ...index.settings };
   const synonyms = index.synonyms.map(synonymOf);
@@ -83,7 +83,7 @@ async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, m
   }
 }
 
-/** Saves rules; of a batch that is refused each one by itself, so that one stops no other. */
+/** Saves rules in batches; the rules of a rejected batch are saved one by one, so that a bad rule does not block the others. */
 async function putRules({ admin, ignored }: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
   const rules = index.rules.map(withoutOwnFields) as unknown as Rule[];
   let saved = 0;
@@ -108,7 +108,7 @@ async function* recordsOf(files: readonly string[]): AsyncGenerator<AnyRecord> {
       yield withoutOwnFields(record);
 }
 
-/** Puts the records in the place of all that are there, and waits until they are searched. */
+/** Replaces all records, and waits until the new ones are searchable. */
 async function putRecords(options: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
   const { admin, signal, primaries, onProgress } = options;
   const { name: indexName, recordFiles } = index;
@@ -128,8 +128,8 @@ async function putRecords(options: PutOptions, index: IndexExport, moved: Migrat
 }
 
 /**
- * Puts one index. Done twice it is there once: settings and rules take the place of those of the same name, records of all.
- * @throws HttpError for a key that may not, WriteError for records that cannot be written.
+ * Imports one index. Idempotent: settings and rules replace those of the same name, records replace all records.
+ * @throws HttpError when the key lacks a permission, WriteError when records cannot be written.
  */
 export async function putIndex(options: PutOptions, index: IndexExport): Promise<MigrationResult> {
   const moved = emptyResult(index.name);

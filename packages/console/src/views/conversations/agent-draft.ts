@@ -1,4 +1,4 @@
-/** Agent draft: the agent of an index as its form has it, and the setting that it becomes; what the form does not show stays as it is. */
+/** Agent draft: converts the agent setting of an index to form values and back; values without a field are preserved. */
 import { linesOf } from '../../parts/fields.ts';
 import type { Settings } from '../indices/settings.ts';
 
@@ -19,7 +19,7 @@ export const TOOLS: readonly AgentTool[] = [
 
 export const ACTIONS: readonly AgentAction[] = ['addToCart', 'openProduct', 'applyFilters'];
 
-/** The fields of the form; lists are texts with an entry in each line. */
+/** Values of the form; lists are texts with one entry per line. */
 export interface AgentDraft {
   isOn: boolean;
   name: string;
@@ -37,7 +37,7 @@ export interface AgentDraft {
 
 const joined = (entries: readonly string[] | undefined): string => (entries ?? []).join('\n');
 
-/** The form of an agent; one that is not there is switched off. */
+/** Converts an agent to form values; a missing agent is switched off. */
 export const agentDraft = (agent: Agent | undefined): AgentDraft => ({
   isOn: agent !== undefined,
   name: agent?.name ?? '',
@@ -53,7 +53,7 @@ export const agentDraft = (agent: Agent | undefined): AgentDraft => ({
   keepQuestions: agent?.keepQuestions ?? false,
 });
 
-/** The questions to begin with, as a page shows them. */
+/** The suggested questions, as a page shows them. */
 export const promptsOf = ({ prompts }: AgentDraft): readonly string[] => linesOf(prompts);
 
 /** Entries of a list, where there are any. */
@@ -65,7 +65,7 @@ const listOf = <Name extends string>(name: Name, text: string): Partial<Record<N
 const textOf = <Name extends string>(name: Name, text: string): Partial<Record<Name, string>> =>
   text.trim() === '' ? {} : ({ [name]: text.trim() } as Partial<Record<Name, string>>);
 
-/** The agent that a form says; undefined where it is switched off. */
+/** Converts form values to an agent; undefined if it is switched off. */
 export const agentOf = (draft: AgentDraft): Agent | undefined =>
   draft.isOn
     ? {

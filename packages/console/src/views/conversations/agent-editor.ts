@@ -1,4 +1,4 @@
-/** Agent editor: who answers shoppers, what he knows and may do, saved where nobody else changed it meanwhile, and tried beside it. */
+/** Agent editor: edits the agent that answers shoppers, saved unless another user has changed it, with a trial chat. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
@@ -22,7 +22,7 @@ export class AgentEditor extends LitElement {
   static override properties = { indexName: { attribute: false }, draft: { state: true } };
 
   indexName = '';
-  /** What is being written; undefined while it is as the service has it. */
+  /** The unsaved agent; undefined while nothing is changed. */
   draft: AgentDraft | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -77,7 +77,7 @@ export class AgentEditor extends LitElement {
     </div>`;
   }
 
-  /** Reads and writes in the index that is open now, also when another one is by then. */
+  /** Returns the operations for the current index, even if another index is opened later. */
   #place() {
     const { indexName } = this;
     const { settings, tasks } = this.#bench.session.admin;
@@ -105,7 +105,7 @@ export class AgentEditor extends LitElement {
       if (isWritten) await this.#agents.refresh();
     });
     if (!isDone || !isWritten) return;
-    // What was changed on while it was written is not saved yet.
+    // Input that was changed while the write was pending is not saved yet.
     if (this.draft === draft) this.draft = undefined;
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),

@@ -1,10 +1,10 @@
-/** Agent form: the fields of an agent, those that shops change first. */
+/** Agent form: the fields of an agent, most used first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { checkField, linesField, textField } from '../../parts/fields.ts';
 import type { Words } from '../../text/words.ts';
 import { ACTIONS, type AgentDraft, TOOLS } from './agent-draft.ts';
 
-/** What the form draws, and how it changes it. */
+/** Inputs of the form. */
 interface Form {
   words: Words;
   draft: AgentDraft;
@@ -84,7 +84,7 @@ const renderMore = (form: Form): TemplateResult => {
   </details>`;
 };
 
-/** Draws the form. */
+/** Renders the form. */
 export function renderAgentForm(form: Form): TemplateResult {
   const { words, draft, set } = form;
   return html`<section class="panel">

@@ -1,4 +1,4 @@
-/** Agent trial: the agent as shoppers meet it, built of the elements of their pages; nothing that is asked here counts. */
+/** Agent trial: a chat with the agent, built with the elements of shops; its questions are not counted. */
 import '@aisle/components/define/aisle-chat';
 import '@aisle/components/define/aisle-search';
 import type { AisleSearch } from '@aisle/components';
@@ -19,9 +19,9 @@ export class AgentTrial extends LitElement {
   };
 
   indexName = '';
-  /** As it is saved; undefined where there is none. */
+  /** The saved agent; undefined if there is none. */
   agent: Agent | undefined;
-  /** As the form has it: what the page shows of it shows before it is saved. */
+  /** The unsaved agent, whose visible texts are previewed. */
   draft: AgentDraft = agentDraft(undefined);
 
   #client: AisleSearch['client'];

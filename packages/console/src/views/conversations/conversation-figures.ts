@@ -1,4 +1,4 @@
-/** Conversation figures: how many there were, what became of their questions, what was sold, and what had no answer. */
+/** Conversation figures: number of conversations, outcomes of questions, sales, and unanswered questions. */
 import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import '../../parts/chart.ts';
@@ -23,7 +23,7 @@ const COUNTS = [
   'leftOut',
 ] as const;
 
-/** What became of a question, in words. */
+/** Text of an outcome. */
 const OUTCOMES: Readonly<Record<string, TextKey>> = {
   products: 'conversations.outcome-products',
   text: 'conversations.outcome-text',

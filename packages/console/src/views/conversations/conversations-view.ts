@@ -1,4 +1,4 @@
-/** Conversations: what shoppers ask the agent of an index, what becomes of it, and how the agent is set. */
+/** Conversations: questions of shoppers to the agent of an index, their outcomes, and the agent's settings. */
 import { html, LitElement } from 'lit';
 import { indexDesk } from '../../parts/index-desk.ts';
 import { fetchIndices } from '../../parts/index-list.ts';

@@ -1,4 +1,4 @@
-/** Conversations of a period: how many there were, what became of their questions, and what was sold out of them. */
+/** Reads the conversations of a period: counts, outcomes of questions, and revenue. */
 import type { AdminClient } from '@aisle/admin';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { daysOf, type Period } from '../../parts/period.ts';
@@ -8,23 +8,23 @@ type Day = AnswerOf<'analytics', 'getConversations'>['dates'][number];
 /** The tag of searches that an agent made in a conversation. */
 const TAG = 'conversation';
 
-/** Questions without an answer that are listed. */
+/** Maximum number of listed unanswered questions. */
 const MAX_QUESTIONS = 100;
 
 export type Questions = AnswerOf<'analytics', 'getConversationQuestions'>;
 
-/** What the view shows of a period. */
+/** Figures of a period. */
 export interface Conversations {
   figures: Omit<AnswerOf<'analytics', 'getConversations'>, 'dates'>;
-  /** Questions of each day, and those of them to which nothing was found or said. */
+  /** Questions per day, and the unanswered ones. */
   turns: readonly number[];
   withoutAnswer: readonly number[];
-  /** What was earned, by currency. */
+  /** Revenue by currency. */
   revenues: readonly { currency: string; revenue: number }[];
   questions: Questions;
 }
 
-/** Reads it. @throws TransportError when one of the questions fails */
+/** Fetches the figures. @throws TransportError when one of the requests fails */
 export async function readConversations(
   analytics: AdminClient['analytics'],
   { index, period, signal }: { index: string; period: Period; signal: AbortSignal },

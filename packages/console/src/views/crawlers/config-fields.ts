@@ -3,7 +3,7 @@ import type { FieldDescription } from '../../parts/typed-values.ts';
 import { safetyCheckFields } from '../../parts/safety-check-fields.ts';
 import type { Words } from '../../text/words.ts';
 
-/** Fields under one heading. */
+/** A group of fields. */
 export interface FieldGroup {
   name: 'begins' | 'visits' | 'saves';
   fields: readonly FieldDescription[];
@@ -40,7 +40,7 @@ const field = (
   kind,
   label: words.say(`crawlers.${name}`),
   hint: hint && words.say(`crawlers.${hint}`),
-  // Most crawlers begin somewhere and need nothing else here.
+  // Most crawlers only need start URLs here.
   rows: name === 'startUrls' ? undefined : 2,
 });
 
@@ -62,7 +62,7 @@ const flag = (
   hint: words.say(`crawlers.${name}Hint`),
 });
 
-/** Where a crawler begins. */
+/** Start URLs and schedule. */
 const beginFields = (words: Words): FieldDescription[] => [
   field(words, 'lines', 'startUrls', 'startUrlsHint'),
   field(words, 'lines', 'sitemaps', 'sitemapsHint'),
@@ -70,7 +70,7 @@ const beginFields = (words: Words): FieldDescription[] => [
   field(words, 'lines', 'extraUrls', 'extraUrlsHint'),
 ];
 
-/** What it visits, and how fast. */
+/** Crawled pages and speed. */
 const visitFields = (words: Words): FieldDescription[] => [
   field(words, 'lines', 'exclusionPatterns', 'patternsHint'),
   field(words, 'lines', 'discoveryPatterns', 'discoveryHint'),
@@ -86,7 +86,7 @@ const visitFields = (words: Words): FieldDescription[] => [
   flag(words, 'ignoreDuplicateContent'),
 ];
 
-/** Where it saves records, and what keeps a bad crawl from being saved. */
+/** Target indices and safety checks. */
 const saveFields = (words: Words): FieldDescription[] => [
   {
     path: 'apiKey',
@@ -112,7 +112,7 @@ const saveFields = (words: Words): FieldDescription[] => [
   field(words, 'json', 'initialIndexSettings', 'initialIndexSettingsHint'),
 ];
 
-/** The fields beside those of the actions, as they follow each other. */
+/** Returns the fields in order, except those of the actions. */
 export function configGroups(words: Words): FieldGroup[] {
   return [
     { name: 'begins', fields: beginFields(words) },
@@ -121,7 +121,7 @@ export function configGroups(words: Words): FieldGroup[] {
   ];
 }
 
-/** The fields of one action. */
+/** Returns the fields of one action. */
 export function actionFields(words: Words, at: number): FieldDescription[] {
   const path = `actions.${at}`;
   return [

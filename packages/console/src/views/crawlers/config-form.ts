@@ -1,4 +1,4 @@
-/** Configuration form: what people change of a crawler, by fields; what has no field stays as it is. */
+/** Configuration form: the fields of a crawler configuration; values without a field are preserved. */
 import { html, LitElement, nothing } from 'lit';
 import { describedFields, type DescribedForm, problemsOf } from '../../parts/described-fields.ts';
 import { selectField, textField } from '../../parts/fields.ts';
@@ -25,15 +25,15 @@ export class ConfigForm extends LitElement {
     inWords: { state: true },
   };
 
-  /** The configuration that the form begins with. */
+  /** The initial configuration. */
   config: Config | undefined;
-  /** Why the last try to save failed. */
+  /** Error of the last save. */
   error: unknown;
   onConfig: (config: Config) => void = () => {};
   typed: Typed = {};
-  /** What stands in its place since actions were added or taken away. */
+  /** The configuration after actions were added or removed. */
   reordered: Config | undefined;
-  /** Whether the schedule is written in words though a choice could say it. */
+  /** Whether the schedule is edited as text although a preset exists. */
   inWords = false;
 
   readonly #bench = new WorkbenchController(this);
@@ -177,7 +177,7 @@ export class ConfigForm extends LitElement {
   }
 
   #onActions(config: Config, actions: Config['actions']): void {
-    // The places of the actions are others from here on, so what was typed is put into them first.
+    // The indices of the actions change, so the input is applied first.
     this.reordered = { ...config, actions };
     this.typed = {};
     this.onConfig(this.reordered);

@@ -21,7 +21,7 @@ import './crawler-test.ts';
 import './crawler-urls.ts';
 
 /**
- * Edits a crawler; without an id it makes one.
+ * Edits a crawler; without an ID it creates one.
  * @tag aisle-console-crawler
  */
 export class CrawlerEditor extends LitElement {
@@ -39,14 +39,14 @@ export class CrawlerEditor extends LitElement {
   crawlerId = '';
   onWritten: () => Promise<void> = () => Promise.resolve();
   onClose: () => void = () => {};
-  /** What is typed; undefined while nothing is changed. */
+  /** The changed text; undefined while nothing is changed. */
   name: string | undefined;
   text: string | undefined;
-  /** The configuration that the fields began with, where it is not the one that is kept. */
+  /** The initial configuration of the fields, if it is not the stored one. */
   base: Config | undefined;
-  /** The configuration with what was changed by the form. */
+  /** Returns the configuration with the changes of the form. */
   edited: Config | undefined;
-  /** Counts how often everything typed was let go. */
+  /** Counts how often the input was discarded. */
   round = 0;
 
   readonly #bench = new WorkbenchController(this);
@@ -216,7 +216,7 @@ export class CrawlerEditor extends LitElement {
   async #save({ existing, name, config }: { existing: Crawler | undefined } & NamedConfig): Promise<void> {
     const { crawler } = this.#bench.session.admin;
     const stored = crawlerAt(crawler, this.crawlerId);
-    // What is typed on while it is written is not saved yet.
+    // Input that was typed while the write was pending is not saved yet.
     const { text, edited, name: named } = this;
     let made: string | undefined;
     const isSaved = await this.#editor.save({

@@ -1,4 +1,4 @@
-/** Crawler progress: how the pages of the last crawl ended, asked again while one goes on. */
+/** Crawler progress: the results of the last crawl, polled while it is running. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -7,7 +7,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { UrlStats } from './crawler.ts';
 import { resultBadge } from './url-result.ts';
 
-/** Milliseconds between two looks at a crawl that goes on. */
+/** Polling interval of a running crawl in milliseconds. */
 const LOOK = 3000;
 
 /**
@@ -25,9 +25,9 @@ export class CrawlerProgress extends LitElement {
   crawlerId = '';
   /** Whether it may change by itself. */
   isLive = false;
-  /** Whether a crawl goes on. */
+  /** Whether a crawl is running. */
   isCrawling = false;
-  /** Called with each look. */
+  /** Called after each poll. */
   onTick: () => Promise<void> = () => Promise.resolve();
 
   readonly #bench = new WorkbenchController(this);
@@ -51,7 +51,7 @@ export class CrawlerProgress extends LitElement {
   protected override updated(): void {
     if (!this.isLive || this.#timer !== undefined || !this.isConnected) return;
     this.#timer = setTimeout(async () => {
-      // Nobody looks at a page in the background.
+      // A page in the background does not poll.
       if (document.visibilityState === 'visible') await Promise.all([this.#stats.refresh(), this.onTick()]);
       this.#timer = undefined;
       this.requestUpdate();

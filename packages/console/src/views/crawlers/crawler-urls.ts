@@ -1,4 +1,4 @@
-/** Crawler URLs: what became of each page and each sitemap of a crawl, to be looked through and to be kept as a file. */
+/** Crawler URLs: the result of each page and sitemap of a crawl, with filters and a download. */
 import { browseCrawlerUrls } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
@@ -16,14 +16,14 @@ import { resultBadge, sayReason, sayResult } from './url-result.ts';
 
 type UrlPage = AnswerOf<'crawler', 'listCrawlerUrls'>;
 
-/** URLs that are shown first, and those that the service gives at most. */
+/** Number of URLs shown first, and maximum per request. */
 const FIRST = 25;
 const MOST = 1000;
 
 const STATUSES = ['FAILED', 'SKIPPED', 'DONE'] as const;
 const KINDS = ['page', 'sitemap'] as const;
 
-/** What is looked for. */
+/** The filters. */
 interface Choice {
   status?: (typeof STATUSES)[number];
   kind?: (typeof KINDS)[number];
@@ -45,11 +45,11 @@ export class CrawlerUrls extends LitElement {
   };
 
   crawlerId = '';
-  /** Changes when a crawl is over: then its URLs are asked for. */
+  /** Changes when a crawl has ended, so that its URLs are reloaded. */
   ended = '';
   choice: Choice = { status: 'FAILED' };
   limit = FIRST;
-  /** The URL whose visit is shown. */
+  /** The selected URL. */
   opened: string | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -197,7 +197,7 @@ export class CrawlerUrls extends LitElement {
     this.opened = undefined;
   }
 
-  /** All that is looked for, not what is shown of it alone. */
+  /** Fetches all matching URLs, not only the shown ones. */
   async #save(format: 'csv' | 'jsonl'): Promise<void> {
     const { crawler } = this.#bench.session.admin;
     await this.#work.run(async () => {

@@ -1,4 +1,4 @@
-/** Crawler: what is known of one, and the configuration that a new one begins with. */
+/** Crawler: its type, and the initial configuration of a new one. */
 import type { AnswerOf } from '../../data/answer-of.ts';
 
 export type Crawler = AnswerOf<'crawler', 'getCrawler'>;
@@ -8,7 +8,7 @@ export type ListedUrl = AnswerOf<'crawler', 'listCrawlerUrls'>['items'][number];
 export type UrlVisit = AnswerOf<'crawler', 'getCrawlerUrlVisit'>;
 export type Tested = AnswerOf<'crawler', 'testCrawler'>;
 
-/** An action to begin with. */
+/** Creates an initial action. */
 export const startAction = (): Config['actions'][number] => ({
   indexName: 'pages',
   pathsToMatch: ['https://www.example.com/**'],
@@ -34,7 +34,7 @@ export const startConfig = (appId: string): Config => ({
   actions: [startAction()],
 });
 
-/** A value as a configuration, where it can be one. */
+/** Returns a value as a configuration if it is valid. */
 export const asConfig = (value: unknown): Config | undefined => {
   const { appId, apiKey, actions } = Object(value) as Record<string, unknown>;
   return typeof appId === 'string' && typeof apiKey === 'string' && Array.isArray(actions)

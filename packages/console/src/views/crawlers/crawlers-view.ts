@@ -1,4 +1,4 @@
-/** Crawlers: what visits a site, how it goes, and which domains are known. */
+/** Crawlers: the crawlers of an application, their progress, and their domains. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -13,7 +13,7 @@ import './crawler-editor.ts';
 import type { Crawler } from './crawler.ts';
 import './domain-panel.ts';
 
-/** Crawlers that are listed. */
+/** Maximum number of listed crawlers. */
 const MOST = 100;
 
 interface Listed extends Crawler {

@@ -1,4 +1,4 @@
-/** Domain panel: the domains that crawlers begin at, and whether they are verified. */
+/** Domain panel: the domains of the start URLs, and whether they are verified. */
 import { html, LitElement } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';

@@ -1,13 +1,13 @@
-/** Schedule: when a crawler begins by itself, as a choice and a time, and in the words of the service. */
+/** Schedule: converts the schedule of a crawler between form values and the text of the service. */
 
-/** Days of the week by the words of the service, Monday first. */
+/** Days of the week as the service writes them, Monday first. */
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** What can be chosen; `words` is whatever else the service understands. */
+/** Presets; `words` is any other text that the service understands. */
 export const RHYTHMS = ['never', 'hourly', 'quarterly', 'daily', 'weekdays', ...DAYS, 'words'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-/** A schedule as it is chosen; the time is `HH:MM`, in UTC. */
+/** Form values of a schedule; the time is `HH:MM` in UTC. */
 export interface Schedule {
   rhythm: Rhythm;
   time: string;
@@ -21,14 +21,14 @@ const SAID: Readonly<Partial<Record<Rhythm, string>>> = {
   weekdays: 'every weekday',
 };
 
-/** The time of the day that is proposed: at night in much of the world. */
+/** Default time: at night in much of the world. */
 const NIGHT = '03:00';
 
 /** Whether a rhythm has a time of the day. */
 export const hasTime = (rhythm: Rhythm): boolean => !['never', 'hourly', 'quarterly', 'words'].includes(rhythm);
 
 /**
- * Says a schedule as the service understands it; undefined where there is none.
+ * Formats a schedule for the service; undefined if there is none.
  * @example
  * saySchedule({ rhythm: 'monday', time: '20:30' }); // 'on monday at 20:30'
  */
@@ -37,7 +37,7 @@ export function saySchedule({ rhythm, time }: Schedule): string | undefined {
   return phrase && hasTime(rhythm) ? `${phrase} at ${time || NIGHT}` : phrase;
 }
 
-/** `3:00 am` as `03:00`; undefined where it is no time. */
+/** Converts `3:00 am` to `03:00`; undefined if it is not a time. */
 function readTime(text: string | undefined): string | undefined {
   if (text === undefined) return '00:00';
   const [, hour = '', minute = '00', half] = /^(\d{1,2})(?::(\d{2}))? ?(am|pm)?$/.exec(text) ?? [];
@@ -46,7 +46,7 @@ function readTime(text: string | undefined): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** Reads a schedule of the service; what the choices cannot say stays in its words. */
+/** Parses a schedule of the service; other texts than the presets are kept as `words`. */
 export function readSchedule(text: string | undefined): Schedule {
   if (!text) return { rhythm: 'never', time: NIGHT };
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -5,15 +5,15 @@ import type { ListedUrl } from './crawler.ts';
 
 const COLOURS: Readonly<Record<string, string>> = { DONE: 'good', FAILED: 'bad' };
 
-/** How URLs ended, in words. */
+/** Texts of the results. */
 export const sayResult = (words: Words, status: string): string =>
   status === 'DONE' || status === 'SKIPPED' || status === 'FAILED' ? words.say(`crawlers.result-${status}`) : status;
 
-/** Draws the badge. */
+/** Renders the badge. */
 export const resultBadge = (words: Words, status: string): TemplateResult =>
   html`<span class="badge ${COLOURS[status] ?? ''}">${sayResult(words, status)}</span>`;
 
-/** Why a URL ended so, with what was read and what became of its records. */
+/** Describes the reason of a result, with details and the state of its records. */
 export function sayReason(words: Words, url: ListedUrl): string {
   const { readable, detail, keptRecords, overwrittenBy, overwrittenObjectID } = url;
   return [

@@ -1,30 +1,30 @@
-/** Adoption of suggestions: the configuration that builds those of the winner becomes that of the control. */
+/** Adoption of suggestions: applies the configuration of the winner to the control. */
 import type { AdminClient } from '@aisle/admin';
 import { canonical, compareBeforeWrite } from '../../data/compare-before-write.ts';
 
 type Suggestions = Pick<AdminClient['querySuggestions'], 'getConfig' | 'updateConfig'>;
 type Configuration = Awaited<ReturnType<Suggestions['getConfig']>>;
 
-/** One setting, or part of a configuration, that changes. */
+/** A changed setting or part of a configuration. */
 export interface Change {
   name: string;
   from: unknown;
   to: unknown;
 }
 
-/** What of a configuration changes. */
+/** The changes of a configuration. */
 export interface ConfigurationPlan {
   /** The index of the control. */
   index: string;
-  /** The configuration as it is known. */
+  /** The configuration when it was read. */
   existing: Configuration;
   desired: Configuration;
   changes: readonly Change[];
 }
 
 /**
- * Reads what would change of the configuration of the control.
- * @throws Error of the service where one of the indices has no configuration: its suggestions were made elsewhere.
+ * Computes the changes of the control's configuration.
+ * @throws Error of the service when one of the indices has no configuration, because its suggestions were created elsewhere.
  */
 export async function planConfiguration(
   suggestions: Suggestions,
@@ -52,8 +52,8 @@ const write = (suggestions: Suggestions, { existing, desired }: { existing: Conf
   });
 
 /**
- * Writes the configuration, by which the suggestions are built anew; gives the way back.
- * @throws ChangedMeanwhileError when the configuration is another one than it was.
+ * Writes the configuration, which rebuilds the suggestions; returns a function that reverts it.
+ * @throws ChangedMeanwhileError when the configuration has changed.
  */
 export async function adoptConfiguration(
   suggestions: Suggestions,

@@ -1,4 +1,4 @@
-/** Adoption: what of the winning variant becomes the settings of the index, seen before it is written. */
+/** Adoption: applies the settings of the winning variant to the index, after a preview. */
 import { type AdminClient, waitForTask } from '@aisle/admin';
 import { canonical, compareBeforeWrite } from '../../data/compare-before-write.ts';
 import { adoptConfiguration, type Change, type ConfigurationPlan, planConfiguration } from './adopt-configuration.ts';
@@ -7,24 +7,24 @@ import type { Test } from './read-test.ts';
 type Settings = Awaited<ReturnType<AdminClient['settings']['getSettings']>>;
 type SettingsBody = Parameters<AdminClient['settings']['setSettings']>[0]['body'];
 
-/** What adoption would do. */
+/** Changes of an adoption. */
 export interface Adoption {
   index: string;
-  /** The settings as they are known. */
+  /** The settings when they were read. */
   existing: Settings;
   changes: readonly Change[];
-  /** What changes of the configuration of suggestions; undefined of other tests, and where nothing does. */
+  /** Changes of the suggestions configuration; undefined for other tests, or if nothing changes. */
   configuration: ConfigurationPlan | undefined;
-  /** Parameters that are no settings: pages have to send them. */
+  /** Parameters that are not settings: the page has to send them. */
   unset: readonly string[];
 }
 
-/** What belongs to an index and not to its ranking. */
+/** Settings that belong to the index itself, not to its ranking. */
 const OWN = ['replicas', 'primary', 'version'];
 
 /**
- * Reads what would change.
- * @param rivalAt The place of the rival among the variants: 1 or above.
+ * Computes the changes.
+ * @param rivalAt Index of the rival among the variants: 1 or above.
  */
 export async function planAdoption(
   { settings, querySuggestions }: Pick<AdminClient, 'settings' | 'querySuggestions'>,
@@ -69,7 +69,7 @@ async function write(
   await waitForTask(tasks, { indexName: index, taskID });
 }
 
-/** Writes settings; gives the way back. */
+/** Writes settings; returns a function that reverts them. */
 async function adoptSettings(
   admin: Pick<AdminClient, 'settings' | 'tasks'>,
   { index, existing, changes }: Adoption,
@@ -83,15 +83,15 @@ async function adoptSettings(
   };
 }
 
-/** All that changes, as it is told before it is written. */
+/** Lists all changes for the confirmation. */
 export const changesOf = ({ changes, configuration }: Adoption): Change[] => [
   ...(configuration?.changes ?? []),
   ...changes,
 ];
 
 /**
- * Writes the changes, all or none; gives the way back.
- * @throws ChangedMeanwhileError when the settings or the configuration are others than they were.
+ * Writes the changes, all or none; returns a function that reverts them.
+ * @throws ChangedMeanwhileError when the settings or the configuration have changed.
  */
 export async function adopt(
   admin: Pick<AdminClient, 'settings' | 'tasks' | 'querySuggestions'>,

@@ -1,4 +1,4 @@
-/** Check report: whether a shop brings back what was planted in it, part by part. */
+/** Check report: the result of a self-check, part by part. */
 import { html, LitElement } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -14,13 +14,13 @@ const PARTS = ['tracking', 'attribution', 'statistics'] as const;
 const VERDICTS = ['works', 'broken', 'unknown'] as const;
 
 /**
- * Shows what a check found.
+ * Shows the findings of a check.
  * @tag aisle-console-check
  */
 export class CheckReport extends LitElement {
   static override properties = { test: { attribute: false } };
 
-  /** The number of the check among the tests. */
+  /** The test ID of the check. */
   test = 0;
 
   readonly #bench = new WorkbenchController(this);

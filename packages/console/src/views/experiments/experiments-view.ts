@@ -1,4 +1,4 @@
-/** Experiments: the A/B tests of an index, started, read and ended here. */
+/** Experiments: starts, shows and stops the A/B tests of an index. */
 import { html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Fetched } from '../../data/fetched.ts';
@@ -18,7 +18,7 @@ import { readingsOf, type Test } from './read-test.ts';
 import { statusBadge } from './status-badge.ts';
 import './test-detail.ts';
 
-/** Tests that are asked for at once. */
+/** Tests per request. */
 const PAGE = 100;
 
 /**
@@ -106,7 +106,7 @@ export class ExperimentsView extends LitElement {
     router.go({ query: { test: String(id) } });
   }
 
-  /** The number of the test that the address names; 0 where it names none. */
+  /** Returns the test ID in the URL; 0 if there is none. */
   #chosen(): number {
     const test = Number(this.#bench.choice('test'));
     return Number.isSafeInteger(test) && test > 0 ? test : 0;

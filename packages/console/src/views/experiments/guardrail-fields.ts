@@ -1,10 +1,10 @@
-/** Guardrail fields: what a new test must not make worse. */
+/** Guardrail fields: the guardrails of a new test. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { checkField, selectField, textField } from '../../parts/fields.ts';
 import type { Words } from '../../text/words.ts';
 import { GUARDRAIL_METRICS, type GuardrailDraft, MAX_GUARDRAILS } from './test-draft.ts';
 
-/** What the fields are about. */
+/** Inputs of the fields. */
 interface GuardrailFields {
   words: Words;
   guardrails: readonly GuardrailDraft[];
@@ -60,7 +60,7 @@ function renderOne({ words, guardrails, onChange }: GuardrailFields, at: number)
   </fieldset>`;
 }
 
-/** Draws them, with a button for one more. */
+/** Renders them with an Add button. */
 export function renderGuardrailFields(fields: GuardrailFields): TemplateResult {
   const { words, guardrails, hasProblem, onChange } = fields;
   const added: GuardrailDraft = { metric: 'noResultRate', tolerance: '10', attribute: '', isStopping: false };

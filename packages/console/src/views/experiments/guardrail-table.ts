@@ -1,4 +1,4 @@
-/** Guardrail table: what a test must not make worse, and how each of these stands. */
+/** Guardrail table: the guardrails of a test with their states. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../text/words.ts';
 import type { Test } from './read-test.ts';
@@ -10,7 +10,7 @@ type Guardrail = NonNullable<Test['guardrails']>[number];
 const TONES: Readonly<Record<string, string>> = { ok: 'good', warning: 'warn', breached: 'bad' };
 const STATUSES = ['ok', 'warning', 'breached', 'undecided'] as const;
 
-/** What it guards, with the currency of revenue, and with the attribute of a margin. */
+/** Describes a guardrail, with the currency of revenue or the attribute of a margin. */
 const nameOf = (words: Words, { metric, currency, attribute }: Guardrail): string => {
   const name = words.say(`experiments.guard-${metric as GuardrailDraft['metric']}`);
   const detail = currency ?? attribute;
@@ -34,7 +34,7 @@ function renderRow(words: Words, guardrail: Guardrail, count: number): TemplateR
   </tr>`;
 }
 
-/** Draws it; nothing where a test has none. */
+/** Renders it; nothing if the test has none. */
 export function renderGuardrails(words: Words, { guardrails, stopReason, variants }: Test) {
   if (!guardrails?.length) return nothing;
   return html`<h3>${words.say('experiments.guardrails')}</h3>

@@ -1,4 +1,4 @@
-/** Holdout panel: what all tests and all that is learnt brought together, against visitors who got nothing of it. */
+/** Holdout panel: the combined effect of all tests and learned rankings, compared with visitors in the holdout. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -13,10 +13,10 @@ import { METRICS } from './read-test.ts';
 
 type Holdout = AnswerOf<'abTesting', 'getHoldout'>;
 
-/** Shares that may be held out, in percent. */
+/** Allowed range of the holdout in percent. */
 const MAX_PERCENTAGE = 50;
 
-/** The percentage that is typed; undefined where it is none. */
+/** Parses the typed percentage; undefined if it is invalid. */
 export function percentageOf(typed: string): number | undefined {
   const percentage = Number(typed);
   const isFit = typed.trim() !== '' && Number.isInteger(percentage) && percentage >= 0 && percentage <= MAX_PERCENTAGE;
@@ -24,7 +24,7 @@ export function percentageOf(typed: string): number | undefined {
 }
 
 /**
- * Shows and sets it.
+ * Shows and sets the holdout.
  * @tag aisle-console-holdout
  */
 export class HoldoutPanel extends LitElement {

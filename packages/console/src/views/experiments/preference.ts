@@ -1,13 +1,13 @@
-/** Preference: which of two interleaved rankings visitors prefer, on a card. */
+/** Preference card: which of two interleaved rankings visitors prefer. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 import type { Test } from './read-test.ts';
 
-/** How sure the reading must be. */
+/** Significance threshold. */
 const SURE = 0.95;
 
-/** Draws it; nothing where no visitor preferred one yet. */
+/** Renders it; nothing while no visitor has a preference. */
 export function renderPreference(words: Words, { preference }: Test): TemplateResult {
   if (!preference || preference.rivalShare === null)
     return html`<p class="notice">${icon('info')} <span>${words.say('experiments.noData')}</span></p>`;

@@ -1,43 +1,43 @@
-/** Verdict: what a test says in the end, what that is worth, and what keeps the rival from being adopted. */
+/** Verdict: the result of a test, its monetary value, and the reasons against adopting the rival. */
 import { isSure, type Reading, readingsOf, statisticsOf, type Test } from './read-test.ts';
 
 type Money = NonNullable<NonNullable<Test['statistics']>['revenue']>[string];
 
-/** What keeps the rival from being adopted. */
+/** Reason against adopting the rival. */
 export type Lock = 'failure' | 'mismatch' | 'mismatchAfter' | 'guardrail' | 'revenue';
 
-/** What the difference is worth, in one currency. */
+/** Monetary value of the difference in one currency. */
 export interface MonthlyRevenue {
   currency: string;
-  /** Rival minus control, if all visitors of a month got the rival, at the traffic of the test. */
+  /** Rival minus control per month if all visitors got the rival, at the traffic of the test. */
   difference: number;
-  /** Where that lies at all looks together; undefined while there are too few buyers. */
+  /** Its always-valid confidence interval; undefined while there are too few buyers. */
   interval: readonly [number, number] | undefined;
 }
 
-/** The verdict on one rival. */
+/** Verdict on one rival. */
 export interface Verdict {
-  /** Its place among the variants: 1 or above. */
+  /** Index of the variant: 1 or above. */
   rival: number;
   reading: Reading;
-  /** The chance that the rival is worse, from 0 to 1; undefined while there are too few users. */
+  /** Probability that the rival is worse, from 0 to 1; undefined while there are too few users. */
   lossChance: number | undefined;
   revenue: readonly MonthlyRevenue[];
-  /** Empty where nothing is red. */
+  /** Empty if there are no objections. */
   locks: readonly Lock[];
 }
 
 const DAY = 86_400_000;
 const DAYS_OF_MONTH = 30;
 
-/** Days in which the test was searched: from its start to its end, or to the last day that was summed. */
+/** Days with data: from the start of the test to its end, or to the last aggregated day. */
 export function daysOf({ createdAt, endAt, history }: Test, now: number): number {
   const last = history?.at(-1)?.date;
   const ends = [now, Date.parse(endAt), ...(last === undefined ? [] : [Date.parse(`${last}T00:00:00Z`) + DAY])];
   return Math.max(1, (ends.reduce((first, end) => Math.min(first, end)) - Date.parse(createdAt)) / DAY);
 }
 
-/** The tracked users of thirty days, all variants together. */
+/** Tracked users of all variants, extrapolated to thirty days. */
 function usersOfMonth(test: Test, now: number): number {
   const users = test.variants.reduce((sum, { trackedUserCount }) => sum + (trackedUserCount ?? 0), 0);
   return (users / daysOf(test, now)) * DAYS_OF_MONTH;
@@ -66,8 +66,8 @@ const monthly = (currency: string, money: Money, users: number): MonthlyRevenue 
 });
 
 /**
- * Reads the verdict on a rival.
- * @param rival Its place among the variants: 1 or above.
+ * Computes the verdict on a rival.
+ * @param rival Index of the variant: 1 or above.
  * @param now In milliseconds since the Unix epoch.
  */
 export function verdictOf(test: Test, { rival, now }: { rival: number; now: number }): Verdict {
@@ -84,7 +84,7 @@ export function verdictOf(test: Test, { rival, now }: { rival: number; now: numb
   };
 }
 
-/** The rival that does best in what decides: the one to adopt, if any. */
+/** Returns the best rival by the deciding metric: the candidate for adoption. */
 export function bestRival(test: Test): number {
   const rivals = test.variants.slice(1).map((_, at) => at + 1);
   const differenceOf = (rival: number) => readingsOf(test, rival)[0]!.change ?? -Infinity;

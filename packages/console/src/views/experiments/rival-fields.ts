@@ -1,4 +1,4 @@
-/** Rival fields: what one rival of a new test is, and how many visitors get it. */
+/** Rival fields: the variant and traffic percentage of one rival of a new test. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { selectField } from '../../parts/fields.ts';
 import '../../parts/json-editor.ts';
@@ -6,17 +6,17 @@ import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import type { Words } from '../../text/words.ts';
 import type { Draft, RivalDraft } from './test-draft.ts';
 
-/** What the fields are about. */
+/** Inputs of the fields. */
 interface RivalFields {
   words: Words;
   draft: Draft;
-  /** The place of the rival among the rivals. */
+  /** Index of the rival among the rivals. */
   at: number;
   /** The index of the control, and the others. */
   index: string;
   others: readonly string[];
   onChange: (part: Partial<RivalDraft>) => void;
-  /** Takes it away; undefined for the only one. */
+  /** Removes it; undefined for the only one. */
   onRemove: (() => void) | undefined;
 }
 

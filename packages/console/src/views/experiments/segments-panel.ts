@@ -1,4 +1,4 @@
-/** Segments panel: what a test shows in parts of its visitors, to explore and not to decide. */
+/** Segments panel: the results of a test by segment, for exploration. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -26,11 +26,11 @@ type SegmentsBy = (typeof SEGMENTS_BY)[number];
 type SegmentMetric = (typeof SEGMENT_METRICS)[number];
 
 const MONEY: readonly string[] = ['revenue', 'orderValue'];
-/** Segments that the service names itself; a device or a country has a name of its own. */
+/** Segments with fixed names; devices and countries have their own names. */
 const NAMED = ['new', 'returning', 'head', 'torso', 'tail', 'other', 'unknown'] as const;
 
 /**
- * Shows them, in a part that is opened when it is wanted.
+ * Shows them in a collapsible section.
  * @tag aisle-console-segments
  */
 export class SegmentsPanel extends LitElement {
@@ -42,11 +42,11 @@ export class SegmentsPanel extends LitElement {
     isOpen: { state: true },
   };
 
-  /** The number of the test. */
+  /** The test ID. */
   test = 0;
-  /** What is compared: the metric of the test at first. */
+  /** The compared metric; the primary metric by default. */
   metric: Metric | SegmentMetric = 'clickThroughRate';
-  /** Whether queries can tell searches apart: not where suggestions decide what is asked. */
+  /** Whether searches can be segmented by query; not in tests of suggestions, which change the queries. */
   hasQueries = true;
   by: SegmentsBy = 'device';
   isOpen = false;

@@ -1,4 +1,4 @@
-/** Split form: how many of the visitors who come from now on get each variant, and how that was before. */
+/** Split form: the traffic percentages for new visitors, and the previous splits. */
 import { html, LitElement, nothing } from 'lit';
 import { textField } from '../../parts/fields.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -9,7 +9,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Test } from './read-test.ts';
 import { variantName } from './verdict-card.ts';
 
-/** Percentages that share all visitors out; undefined where they do not. */
+/** Parses percentages that add up to 100; undefined if they do not. */
 export function percentagesOf(typed: readonly string[]): number[] | undefined {
   const percentages = typed.map((text) => Number(text));
   const isFit = percentages.every((share) => Number.isInteger(share) && share >= 1 && share <= 99);
@@ -17,7 +17,7 @@ export function percentagesOf(typed: readonly string[]): number[] | undefined {
 }
 
 /**
- * Changes the split of a test that runs. Says `split-change` when it is changed.
+ * Changes the split of a running test. Dispatches `split-change` afterwards.
  * @tag aisle-console-split
  */
 export class SplitForm extends LitElement {

@@ -1,4 +1,4 @@
-/** Status badge: where a test stands, in a word and a colour. */
+/** Status badge: the status of a test as a word and a colour. */
 import { html, type TemplateResult } from 'lit';
 import type { Words } from '../../text/words.ts';
 

@@ -1,4 +1,4 @@
-/** Verdict card: who is ahead, what that is worth, how likely it is a loss, what was left out, and what is red; all on one card. */
+/** Verdict card: the leader, its monetary value, the risk of a loss, filtered traffic, and objections. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
@@ -10,7 +10,7 @@ const sentence = (tone: '' | 'good' | 'bad', text: string): TemplateResult =>
     ${icon(tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info')} <span>${text}</span>
   </p>`;
 
-/** What is red, in words; of a test that failed the service says why. */
+/** Describes the objections; for a failed test the service gives the reason. */
 const lockText = (words: Words, lock: Lock, { failure }: Test): string =>
   lock === 'failure' && failure ? failure : words.say(`experiments.lock-${lock}`);
 
@@ -23,7 +23,7 @@ function renderSentence(words: Words, test: Test, { reading, locks }: Verdict): 
   return sentence('', words.say(test.statistics ? 'experiments.undecided' : 'experiments.noData'));
 }
 
-/** A value with the interval in which it lies. */
+/** Formats a value with its confidence interval. */
 const within = (value: string, interval: readonly [string, string] | undefined): string =>
   interval ? `${value} (${interval[0]} … ${interval[1]})` : value;
 
@@ -44,7 +44,7 @@ function renderSplit(words: Words, { sampleRatioMismatch: ratio }: Test) {
     <dd>${state(ratio.afterFilters.isMismatch)}</dd>`;
 }
 
-/** What the filters left out, of each variant. */
+/** Renders what the filters excluded, per variant. */
 function renderLeftOut(words: Words, { variants }: Test) {
   return variants.map(({ leftOut }, at) => {
     if (!leftOut) return nothing;
@@ -61,7 +61,7 @@ function renderLeftOut(words: Words, { variants }: Test) {
   });
 }
 
-/** The name of a variant: rivals are numbered where there are several. */
+/** Returns the name of a variant; rivals are numbered if there are several. */
 export const variantName = (words: Words, at: number, count: number): string =>
   at === 0
     ? words.say('experiments.control')
@@ -69,7 +69,7 @@ export const variantName = (words: Words, at: number, count: number): string =>
       ? words.say('experiments.rivalNumber', { number: at })
       : words.say('experiments.rival');
 
-/** Draws the card. */
+/** Renders the card. */
 export function renderVerdict(words: Words, test: Test, verdict: Verdict): TemplateResult {
   const { reading, lossChance } = verdict;
   const { change, interval } = reading;

@@ -1,4 +1,4 @@
-/** Facets panel: what shoppers filter by, what each facet is for, and which values it has. */
+/** Facets panel: the facets of an index with their modifiers and values. */
 import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { live } from 'lit/directives/live.js';
@@ -16,7 +16,7 @@ import { writeSettingList } from './setting-list.ts';
 const PURPOSES = ['shown', 'searchable', 'filterOnly'] as const;
 type Purpose = (typeof PURPOSES)[number];
 
-/** Values that are named. */
+/** Maximum number of listed values. */
 const VALUES = 6;
 
 interface Facet {
@@ -24,7 +24,7 @@ interface Facet {
   purpose: Purpose;
 }
 
-/** Reads an entry such as `searchable(brand)`. */
+/** Parses an entry such as `searchable(brand)`. */
 export function readFacet(entry: string): Facet {
   const [, purpose, attribute] = /^(searchable|filterOnly)\((.+)\)$/.exec(entry) ?? [];
   return attribute ? { attribute, purpose: purpose as Purpose } : { attribute: entry, purpose: 'shown' };

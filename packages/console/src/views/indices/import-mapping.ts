@@ -1,9 +1,9 @@
-/** Import mapping: where each column goes, and as what, in a table. */
+/** Import mapping: a table with the target attribute and type of each column. */
 import { html, type TemplateResult } from 'lit';
 import type { Words } from '../../text/words.ts';
 import { type ColumnMapping, type ColumnType, TYPES } from './map-columns.ts';
 
-/** Draws the table; the column of the objectID is not mapped. */
+/** Renders the table; the column of the objectID is not mapped. */
 export function renderMapping(options: {
   words: Words;
   mappings: readonly ColumnMapping[];

@@ -1,4 +1,4 @@
-/** Import panel: a file or a text becomes records of an index. */
+/** Import panel: imports a file or a text as records of an index. */
 import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { textField } from '../../parts/fields.ts';
@@ -7,11 +7,11 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './import-run.ts';
 import { type ImportedRows, readImport } from './read-import.ts';
 
-/** Characters of a file that are shown: more would only make the page slow. */
+/** Maximum number of displayed characters of a file, to keep the page fast. */
 const SHOWN = 200_000;
 
 /**
- * Takes what is imported, and where to.
+ * Selects the input and the target index.
  * @tag aisle-console-import
  */
 export class ImportPanel extends LitElement {
@@ -24,7 +24,7 @@ export class ImportPanel extends LitElement {
   };
 
   indexName = '';
-  /** The index that is written to, where it is another one. */
+  /** The target index, if it is another one. */
   target: string | undefined;
   source = '';
   read: ImportedRows | undefined;
@@ -97,7 +97,7 @@ export class ImportPanel extends LitElement {
     return this.source.length > SHOWN ? '' : this.source;
   }
 
-  /** Whether something stands in the field that was not read yet. */
+  /** Whether the field contains text that was not parsed yet. */
   #isPasting(): boolean {
     const field = this.querySelector<HTMLTextAreaElement>('#import-text');
     return field !== null && field.value !== this.#shown();
@@ -119,7 +119,7 @@ export class ImportPanel extends LitElement {
     const field = target as HTMLInputElement;
     const [file] = field.files ?? [];
     const text = await file?.text();
-    // Another file may have been chosen while this one was read.
+    // Another file may have been selected while this one was read.
     if (text !== undefined && field.files?.[0] === file) this.#take(text);
   };
 

@@ -1,11 +1,11 @@
-/** Import rejects: the lines that were not taken, and why; a file has all of them. */
+/** Import rejects: the rejected lines with reasons, and a download of all of them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import { saveAsFile, writeCsv } from '../../parts/write-csv.ts';
 import type { Words } from '../../text/words.ts';
 import type { Reject } from './read-import.ts';
 
-/** Lines that are listed. */
+/** Maximum number of listed lines. */
 const LISTED = 50;
 
 const say = (words: Words, { reason, values }: Reject): string =>
@@ -17,7 +17,7 @@ function save(words: Words, { rejects, index }: { rejects: readonly Reject[]; in
   saveAsFile(writeCsv([head, ...rows]), { name: `${index}-rejects.csv`, type: 'text/csv' });
 }
 
-/** Draws the list, or nothing where all were taken. */
+/** Renders the list; nothing if there are no rejects. */
 export function renderRejects(
   words: Words,
   report: { rejects: readonly Reject[]; index: string },

@@ -1,4 +1,4 @@
-/** Import run: rows are mapped, looked at, and written with progress; what is refused is listed. */
+/** Import run: maps, previews and writes rows with progress, and lists rejected ones. */
 import { html, LitElement, nothing } from 'lit';
 import { selectField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
@@ -12,15 +12,15 @@ import { type ColumnMapping, guessType, mapRows } from './map-columns.ts';
 import type { ImportedRows, Reject } from './read-import.ts';
 import { writeImport } from './write-import.ts';
 
-/** Names that an objectID usually has. */
+/** Common column names of the objectID. */
 const ID_NAMES = ['objectID', 'id', 'sku', 'ID', 'SKU', '_id'];
-/** Records of the preview. */
+/** Maximum number of records in the preview. */
 const PREVIEW = 10;
 
 const NONE: ImportedRows = { format: 'JSON', columns: [], rows: [], rejects: [] };
 
 /**
- * Imports what was read: one element for one text.
+ * Imports the parsed rows; one element per text.
  * @tag aisle-console-import-run
  */
 export class ImportRun extends LitElement {
@@ -34,9 +34,9 @@ export class ImportRun extends LitElement {
   };
 
   read = NONE;
-  /** The index that is written to. */
+  /** The target index. */
   target = '';
-  /** Told when writing begins and when it ends. */
+  /** Called when writing starts and ends. */
   onBusy: (isBusy: boolean) => void = () => {};
   mappings: readonly ColumnMapping[] = [];
   idColumn = '';
@@ -45,7 +45,7 @@ export class ImportRun extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   #stop: AbortController | undefined;
-  /** What was mapped last, and of what. */
+  /** The last mapping result with its inputs. */
   #last:
     | (Pick<ImportedRows, 'rows'> & Parameters<typeof mapRows>[1] & { mapped: ReturnType<typeof mapRows> })
     | undefined;
@@ -136,7 +136,7 @@ ${
       </section>`;
   }
 
-  /** The records that the rows become: told anew for each change, not for each step of the progress. */
+  /** Returns the mapped records; recomputed when the mapping changes, not on every progress step. */
   #mapped(): ReturnType<typeof mapRows> {
     const { mappings, idColumn } = this;
     const { rows } = this.read;
@@ -160,7 +160,7 @@ ${
     if (!this.progress) return nothing;
     const { written, total, rejects } = this.progress;
     const rejected = rejects.length;
-    // Also where it failed on the way: what was taken until then stays.
+    // Also after a failure: records written until then stay.
     const text = this.#writing.isBusy
       ? words.say('indices.importing', { written, total })
       : words.say('indices.imported', { written, rejected });

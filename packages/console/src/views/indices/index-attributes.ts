@@ -1,7 +1,7 @@
-/** Index attributes: the names that records of an index have, also inside of others: `brand.name`. */
+/** Index attributes: the attribute names of the records of an index, including nested ones such as `brand.name`. */
 import type { AdminClient } from '@aisle/admin';
 
-/** Records that are looked at. */
+/** Number of sampled records. */
 const SAMPLE = 50;
 
 function namesIn(value: unknown, prefix: string, names: Set<string>): void {
@@ -11,7 +11,7 @@ function namesIn(value: unknown, prefix: string, names: Set<string>): void {
   else if (prefix) names.add(prefix);
 }
 
-/** The attributes of the first records. */
+/** Returns the attributes of the first records. */
 export async function attributesOf(
   search: AdminClient['search'],
   { indexName, signal }: { indexName: string; signal: AbortSignal },

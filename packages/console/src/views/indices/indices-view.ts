@@ -1,4 +1,4 @@
-/** Index: what shoppers search in, in six parts that have an address each. */
+/** Index: records, settings and more of an index, in six tabs with their own URLs. */
 import { html, LitElement } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -14,7 +14,7 @@ import './shop-search.ts';
 
 const drawRecords = (index: string) => html`<aisle-console-records .indexName=${index}></aisle-console-records>`;
 const drawShop = (index: string) => html`<aisle-console-shop-search .indexName=${index}></aisle-console-shop-search>`;
-// What is pasted and mapped is for one index.
+// Pasted and mapped data is for one index.
 const drawImport = (index: string) =>
   keyed(index, html`<aisle-console-import .indexName=${index}></aisle-console-import>`);
 const drawSettings = (index: string) => html`<aisle-console-settings .indexName=${index}></aisle-console-settings>`;

@@ -1,27 +1,27 @@
-/** Mapped columns: rows of an import as the records that they become. */
+/** Maps the columns of an import to record attributes. */
 import type { ImportRow, Reject } from './read-import.ts';
 
-/** What the values of a column become. */
+/** Target type of a column. */
 export const TYPES = ['keep', 'text', 'number', 'yesNo', 'list', 'json', 'skip'] as const;
 export type ColumnType = (typeof TYPES)[number];
 
-/** Where a column goes, and as what. */
+/** Target attribute and type of a column. */
 export interface ColumnMapping {
   column: string;
   attribute: string;
   type: ColumnType;
 }
 
-/** A record with the line that it came from. */
+/** A record with its source line. */
 export interface MappedRecord {
   line: number;
   record: Readonly<Record<string, unknown>>;
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** As many countries write it: `1.299,50`. */
+/** Numbers with a decimal comma: `1.299,50`. */
 const COMMA_NUMBER = /^[+-]?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
-/** What can be no number with a comma between thousands. */
+/** Numbers whose comma cannot separate thousands. */
 const COMMA_DECIMALS = /\..*,|,(?!\d{3}$)/;
 const YES = /^(true|yes|1)$/i;
 const NO = /^(false|no|0)$/i;
@@ -33,11 +33,11 @@ const samplesOf = (rows: readonly ImportRow[], column: string): string[] =>
     .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
     .map((value) => value.trim());
 
-/** Whether a column has commas before decimals: `1,299` alone says nothing, but another value of it may. */
+/** Whether a column uses decimal commas: `1,299` alone is ambiguous, but another value may decide. */
 const hasCommas = (samples: readonly string[]): boolean =>
   samples.every((value) => COMMA_NUMBER.test(value)) && samples.some((value) => COMMA_DECIMALS.test(value));
 
-/** What a column seems to be. Values that are no texts have their type already; digits with a zero before them, and long ones, are codes. */
+/** Guesses the type of a column. Values other than texts keep their type; numbers with leading zeros, and long ones, are codes. */
 export function guessType(rows: readonly ImportRow[], column: string, isCsv: boolean): ColumnType {
   const samples = samplesOf(rows, column);
   if (!isCsv || samples.length === 0) return 'keep';
@@ -101,7 +101,7 @@ function mapRow(
 }
 
 /**
- * Maps rows; those that do not fit their types are told.
+ * Maps rows and returns those that do not match their types as rejects.
  * @example
  * mapRows(rows, { mappings: [{ column: 'price', attribute: 'price', type: 'number' }], idColumn: 'sku' });
  */

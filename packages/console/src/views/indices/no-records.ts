@@ -1,10 +1,10 @@
-/** No records: what stands in an index that holds none, with the way to the first ones. */
+/** No records: empty state of an index, with links to add records. */
 import type { TemplateResult } from 'lit';
 import { emptyState } from '../../parts/empty-state.ts';
 import { importLink } from '../../parts/no-index.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-/** Renders what an empty index offers. */
+/** Renders the empty state. */
 export const noRecords = (bench: WorkbenchController): TemplateResult =>
   emptyState({
     icon: 'index',

@@ -1,19 +1,19 @@
-/** Read import: rows of a text that is JSON, JSON Lines or CSV, and the lines that are none. */
+/** Parses rows from JSON, JSON Lines or CSV, and collects invalid lines. */
 
-/** A row with the line that it began in. */
+/** A row with the line on which it starts. */
 export interface ImportRow {
   line: number;
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** A line that could not be read or written, and why: a text of the area `indices`, or the words of the service. */
+/** A line that could not be parsed or written, with the reason: a text key of the area `indices`, or a message of the service. */
 export interface Reject {
   line: number;
   reason: 'noRecord' | 'moreCells' | 'noNumber' | 'noYesNo' | 'noJsonValue' | { message: string };
   values?: { column: string; value: string };
 }
 
-/** What was read. */
+/** Result of the parser. */
 export interface ImportedRows {
   format: 'JSON' | 'JSON Lines' | 'CSV';
   rows: readonly ImportRow[];
@@ -24,7 +24,7 @@ export interface ImportedRows {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cells of CSV (RFC 4180), with the line that each row began in. */
+/** Parses CSV (RFC 4180), with the line on which each row starts. */
 export function readCells(text: string, separator: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
   let [line, startLine, cell, isQuoted] = [1, 1, '', false];
@@ -55,7 +55,7 @@ export function readCells(text: string, separator: string): { line: number; cell
   return rows;
 }
 
-/** The separator that the first line has most of. */
+/** Returns the most frequent separator of the first line. */
 const separatorOf = (text: string): string => {
   const [first = ''] = text.split('\n', 1);
   const count = (separator: string): number => first.split(separator).length;
@@ -92,7 +92,7 @@ function readLines(text: string): Pick<ImportedRows, 'rows' | 'rejects'> {
   return { rows, rejects };
 }
 
-/** A list of records; of one that is no list, the record itself. Lines are the places in the list. */
+/** Parses a JSON list of records, or a single record. Lines are the positions in the list. */
 function readArray(value: unknown): Pick<ImportedRows, 'rows' | 'rejects'> {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   const placed = values.map((fields, at) => ({ line: at + 1, fields }));
@@ -107,7 +107,7 @@ const columnsOf = (rows: readonly ImportRow[]): string[] => [
 ];
 
 /**
- * Reads a text; what it is shows by how it begins.
+ * Parses a text; the format is detected from its first characters.
  * @example
  * readImport('name,price\nShoe,99.5');
  */

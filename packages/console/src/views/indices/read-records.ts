@@ -1,29 +1,29 @@
-/** Records of an index: those that match, page by page, and the facets of all of them. */
+/** Reads the matching records of an index page by page, and their facets. */
 import type { AdminClient } from '@aisle/admin';
 
-/** A record as it was written. */
+/** A stored record. */
 export type FoundRecord = Readonly<Record<string, unknown>> & { objectID: string };
 
-/** What was found. */
+/** Matching records. */
 export interface FoundRecords {
   records: readonly FoundRecord[];
-  /** All that match. */
+  /** Total number of matches. */
   total: number;
-  /** Per facet: how many records have each value. */
+  /** Record counts of the values per facet. */
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Whether more match than were loaded. */
+  /** Whether there are more matches than were loaded. */
   hasMore: boolean;
 }
 
-/** Records of one request. */
+/** Records per request. */
 const PAGE = 1000;
 
-/** A value that is syntax at its beginning or ends is said so that it is taken for itself: `-30%` is no "not 30%". */
+/** Escapes a value that starts or ends with filter syntax, so that `-30%` does not mean "not 30%". */
 const written = (value: string): string =>
   /^(["']).*\1$|^\\-|^\s|\s$/s.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : value.replace(/^-/, '\\-');
 
 /**
- * Filters of one facet widen, those of several narrow.
+ * Combines filters of the same facet with OR, and different facets with AND.
  * @example
  * groupFilters(['brand:Acme', 'brand:Bolt', 'tag:-30%']); // [['brand:Acme', 'brand:Bolt'], ['tag:\\-30%']]
  */
@@ -39,7 +39,7 @@ export function groupFilters(filters: readonly string[]): string[][] {
 
 /**
  * Reads records.
- * @throws HttpError 403 where the key may not browse.
+ * @throws HttpError 403 when the key must not browse.
  */
 export async function readRecords(
   search: AdminClient['search'],

@@ -1,4 +1,4 @@
-/** Record browser: the records of an index in a table, found by words and facets; one of them opens beside it. */
+/** Record browser: a table of the records of an index with search and facets; one record opens next to it. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import type { Column } from '../../parts/data-table.ts';
@@ -15,7 +15,7 @@ import { readRecords, type FoundRecord, type FoundRecords } from './read-records
 import { recordFacets } from './record-facets.ts';
 import './record-editor.ts';
 
-/** Columns beside the objectID. */
+/** Number of columns besides the objectID. */
 const COLUMNS = 5;
 
 const cellOf = (value: unknown): Cell => {
@@ -24,7 +24,7 @@ const cellOf = (value: unknown): Cell => {
   return JSON.stringify(value);
 };
 
-/** The attributes that tell most: those that most of the first records have, simple values first. */
+/** Returns the most useful attributes: those that most of the first records have, simple values first. */
 function columnNames(records: readonly FoundRecord[]): string[] {
   const counts = new Map<string, number>();
   for (const record of records.slice(0, 50))
@@ -47,10 +47,10 @@ export class RecordBrowser extends LitElement {
   static override properties = { indexName: { attribute: false }, pages: { state: true } };
 
   indexName = '';
-  /** Thousands of records that are loaded. */
+  /** Number of loaded pages of 1,000 records. */
   pages = 1;
 
-  /** What the pages are of. */
+  /** The search that the pages belong to. */
   #lastQuery = '';
   readonly #bench = new WorkbenchController(this);
   readonly #found = new Fetched<FoundRecords>(this, {
@@ -72,7 +72,7 @@ export class RecordBrowser extends LitElement {
 
   protected override willUpdate(): void {
     const query = JSON.stringify([this.indexName, this.#query(), this.#filters()]);
-    // Another search begins with one page: who types would load ten thousand records with each letter.
+    // A new search starts with one page, so that typing does not load thousands of records per key.
     if (query !== this.#lastQuery) this.pages = 1;
     this.#lastQuery = query;
   }
@@ -109,7 +109,7 @@ export class RecordBrowser extends LitElement {
     return this.#bench.choice('q') ?? '';
   }
 
-  /** Filters as `brand:Acme`, in the address as JSON. */
+  /** Filters such as `brand:Acme`, in the URL as JSON. */
   #filters(): string[] {
     try {
       const filters: unknown = JSON.parse(this.#bench.choice('filters') ?? '[]');

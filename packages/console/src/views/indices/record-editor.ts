@@ -1,4 +1,4 @@
-/** Record editor: one record as JSON; who changed it meanwhile is not overwritten unasked, and a deletion can be undone. */
+/** Record editor: one record as JSON; asks before overwriting changes of others, and a deletion can be undone. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
@@ -17,18 +17,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NEW: Fields = { name: '' };
 
-/** Where a record is read and written. */
+/** Operations on the record. */
 interface RecordPlace {
   indexName: string;
   read: (objectID: string) => Promise<Fields | undefined>;
-  /** Answers the identifier. */
+  /** Returns the identifier. */
   write: (record: Fields, objectID: string) => Promise<string>;
 }
 
 /**
- * Edits a record; without an objectID it makes one.
+ * Edits a record; without an objectID it creates one.
  * @tag aisle-console-record
- * @event record-close the editor is not needed any more
+ * @event record-close the editor is to be closed
  */
 export class RecordEditor extends LitElement {
   static override properties = {
@@ -40,9 +40,9 @@ export class RecordEditor extends LitElement {
 
   indexName = '';
   objectID = '';
-  /** Called when a record was written or deleted, also when that was taken back after the editor was closed. */
+  /** Called after a record was written or deleted, and after that was undone, even if the editor is closed. */
   onWritten: () => void = () => {};
-  /** What is typed; undefined while nothing is changed. */
+  /** The changed text; undefined while nothing is changed. */
   text: string | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -132,7 +132,7 @@ export class RecordEditor extends LitElement {
     return record;
   }
 
-  /** Reads and writes in the index that is open now, also when another one is by then. */
+  /** Returns the operations for the current index, even if another index is opened later. */
   #place(): RecordPlace {
     const { objects, tasks } = this.#bench.session.admin;
     const { indexName } = this;
@@ -152,7 +152,7 @@ export class RecordEditor extends LitElement {
     };
   }
 
-  /** Whether this is still open, and not another record or the same of another index. */
+  /** Whether the same record of the same index is still open. */
   #isOpen(index: string, objectID: string): boolean {
     return this.isConnected && this.indexName === index && this.objectID === objectID;
   }
@@ -171,7 +171,7 @@ export class RecordEditor extends LitElement {
       refresh: () => this.#record.refresh(),
     });
     if (!isSaved) return;
-    // What was typed on while it was written is not saved yet.
+    // Input that was typed while the write was pending is not saved yet.
     const isOpen = this.#isOpen(place.indexName, opened);
     if (isOpen && this.text === text) this.text = undefined;
     tellDone(this.#bench, {

@@ -1,13 +1,13 @@
-/** Record facets: the values that narrow what is browsed; those of one facet widen it. */
+/** Record facets: facet values that filter the browsed records; values of the same facet are combined with OR. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../text/words.ts';
 import type { FoundRecords } from './read-records.ts';
 
-/** Values of a facet that are listed. */
+/** Maximum number of listed values per facet. */
 const VALUES = 8;
 
 /**
- * Draws them.
+ * Renders them.
  * @example
  * recordFacets(words, { facets, chosen: ['brand:Acme'], onChoose: (filters) => this.#filter(filters) });
  */
@@ -19,7 +19,7 @@ export function recordFacets(
     onChoose,
   }: {
     facets: FoundRecords['facets'];
-    /** Filters as `brand:Acme`. */
+    /** Filters such as `brand:Acme`. */
     chosen: readonly string[];
     onChoose: (filters: readonly string[]) => void;
   },

@@ -1,4 +1,4 @@
-/** Record look form: which attributes of an index hold name, picture and price, for who sees that the guess is wrong. */
+/** Record look form: selects the attributes for name, picture and price if the guess is wrong. */
 import { html, LitElement } from 'lit';
 import { searchIndex } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -7,7 +7,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-/** The records of the index are shown in another way from now on. */
+/** The display attributes of the index have changed. */
 export class LookChangeEvent extends Event {
   constructor() {
     super('look-change', { bubbles: true });
@@ -15,9 +15,9 @@ export class LookChangeEvent extends Event {
 }
 
 /**
- * Chooses how records are shown, in every view; each choice counts at once.
+ * Selects the display attributes for all views; each choice takes effect immediately.
  * @tag aisle-console-record-look
- * @event look-change another attribute is shown
+ * @event look-change the display attributes have changed
  */
 export class RecordLookForm extends LitElement {
   static override properties = { indexName: { attribute: false } };
@@ -86,7 +86,7 @@ export class RecordLookForm extends LitElement {
           label: words.say('indices.look-shop'),
           value: look.shop,
           hint: words.say('indices.lookShopHint'),
-          // Half an address would ask another host for pictures: it counts when it is typed to its end.
+          // A partial URL would request pictures from another host, so it only takes effect when it is complete.
           onChange: () => {},
         })}
       </div>

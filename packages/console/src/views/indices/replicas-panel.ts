@@ -1,4 +1,4 @@
-/** Replicas panel: the same records in other orders, made and taken away. */
+/** Replicas panel: creates and deletes replicas with other sort orders. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
@@ -14,7 +14,7 @@ import { attributesOf } from './index-attributes.ts';
 import { writeSettingList } from './setting-list.ts';
 
 interface Replica {
-  /** As the setting has it: `name` or `virtual(name)`. */
+  /** Formats a replica as in the setting: `name` or `virtual(name)`. */
   entry: string;
   name: string;
   sortsBy: string;
@@ -28,7 +28,7 @@ interface Existing {
 
 const nameOf = (entry: string): string => /^virtual\((.+)\)$/.exec(entry)?.[1] ?? entry;
 
-/** Criteria that follow what a replica sorts by. */
+/** Ranking criteria after the sort attribute of a replica. */
 const THEN = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
 /**

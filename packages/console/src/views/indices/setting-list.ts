@@ -1,4 +1,4 @@
-/** Setting list: one setting that is a list, written at once, with a way to take it back. */
+/** Setting list: writes a list setting immediately, with Undo. */
 import { waitForTask } from '@aisle/admin';
 import { tellDone } from '../../parts/undo.ts';
 import { writeExisting } from '../../parts/write-existing.ts';
@@ -6,7 +6,7 @@ import type { WorkbenchController } from '../../workbench/workbench-controller.t
 
 type ListName = 'attributesForFaceting' | 'replicas';
 
-/** Writes the list where nobody else changed it meanwhile, and tells of it. False when the person left theirs as it is. */
+/** Writes the list unless another user has changed it, and shows a toast. Returns false if the user keeps the other's change. */
 export async function writeSettingList(
   bench: WorkbenchController,
   options: {
@@ -14,7 +14,7 @@ export async function writeSettingList(
     name: ListName;
     existing: readonly string[];
     next: readonly string[];
-    /** What the change is told as. */
+    /** Text of the toast. */
     text: string;
     refresh: () => Promise<void>;
   },

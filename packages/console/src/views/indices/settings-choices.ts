@@ -1,4 +1,4 @@
-/** Settings choices: how typing mistakes, missing words and variants are treated. */
+/** Settings choices: handling of typos, missing words and variants. */
 import { html, type TemplateResult } from 'lit';
 import { checkField, selectField, textField } from '../../parts/fields.ts';
 import type { Settings, SettingsPart } from './settings.ts';
@@ -13,7 +13,7 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Draws the choices. */
+/** Renders the choices. */
 export function renderChoices({ words, settings, change }: SettingsPart): TemplateResult {
   const text = (id: string, label: string, value: string, onChange: (value: string) => void) =>
     textField({ id, label, value, onChange });

@@ -1,4 +1,4 @@
-/** Settings editor: what an index searches and how it ranks, with a preview on real searches before anything is saved. */
+/** Settings editor: search and ranking settings of an index, with a preview on real searches. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
@@ -18,7 +18,7 @@ import { renderChoices } from './settings-choices.ts';
 import type { Settings } from './settings.ts';
 import './settings-preview.ts';
 
-/** What belongs to other parts of the view, or to the service. */
+/** Settings that belong to other parts of the view, or to the service. */
 const NOT_HERE = ['primary', 'version'];
 
 /**
@@ -34,14 +34,14 @@ export class SettingsEditor extends LitElement {
   };
 
   indexName = '';
-  /** What was changed and is not saved. */
+  /** Unsaved changes. */
   draft: Settings = {};
-  /** Whether replicas are changed too. */
+  /** Whether to apply the changes to replicas. */
   forwards = false;
-  /** The text of the JSON editor while it is no JSON, or no object. */
+  /** The text of the JSON editor while it is invalid. */
   typed: string | undefined;
 
-  /** The settings that were filled in elsewhere, as far as they have been taken into the form. */
+  /** The draft that was applied to the form. */
   #filled: Settings | undefined;
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
@@ -70,7 +70,7 @@ export class SettingsEditor extends LitElement {
     if (this.#settings.value) this.#fill(this.#settings.value);
   }
 
-  /** Takes settings into the form that were filled in elsewhere: they are changed, and not saved. */
+  /** Applies a draft to the form, as unsaved changes. */
   #fill(existing: Settings): void {
     const filled = this.#bench.draft('settings', this.indexName) as Settings | undefined;
     if (filled === undefined || filled === this.#filled) return;
@@ -154,7 +154,7 @@ export class SettingsEditor extends LitElement {
     </section>`;
   }
 
-  /** What is as it was is no change. */
+  /** Removes values that equal the saved ones. */
   #change(existing: Settings, part: Settings): void {
     const next = { ...this.draft, ...part };
     const fields = differingFields(existing, { ...existing, ...next });
@@ -175,7 +175,7 @@ export class SettingsEditor extends LitElement {
     this.typed = undefined;
   }
 
-  /** Writes to the index that is open now, also when another one is by then. */
+  /** Returns the operations for the current index, even if another index is opened later. */
   #writer(): (body: Settings) => Promise<void> {
     const { indexName, forwards } = this;
     const { settings, tasks } = this.#bench.session.admin;
@@ -198,13 +198,13 @@ export class SettingsEditor extends LitElement {
         read: async () => only(await this.#bench.session.admin.settings.getSettings({ indexName })),
         write: () => write(draft),
       });
-      // Before anything else can be saved: it would be compared with what stood there before.
+      // Reload before anything else can be saved, because it would be compared with the old state.
       if (isWritten) await this.#settings.refresh();
     });
     if (!done || !isWritten) return;
-    // What was changed on while it was written is not saved yet.
+    // Input that was changed while the write was pending is not saved yet.
     if (draft === this.draft) this.#discard();
-    // A setting that had no value before cannot be made to have none again.
+    // A setting that had no value before cannot be unset again.
     const isWhole = names.every((name) => canonical(existing[name as keyof Settings]) !== canonical(undefined));
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),

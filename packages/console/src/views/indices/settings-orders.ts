@@ -1,16 +1,16 @@
-/** Settings orders: what is searched, the ranking criteria, and what decides among equals: lists whose order matters. */
+/** Settings orders: ordered lists of searchable attributes, ranking criteria and custom ranking. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OrderChangeEvent } from '../../parts/order-list.ts';
 import '../../parts/order-list.ts';
 import { icon } from '../../parts/icon.ts';
 import type { SettingsPart } from './settings.ts';
 
-/** The criteria that there are, in their usual order. */
+/** All criteria in default order. */
 const CRITERIA = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
 const itemsOf = (ids: readonly string[]) => ids.map((id) => ({ id, text: id }));
 
-/** A form that adds one entry. */
+/** Renders a form that adds an entry. */
 const adding = (options: {
   id: string;
   label: string;
@@ -40,10 +40,10 @@ const adding = (options: {
     ${options.extra} <button>${icon('plus')} ${options.add}</button>
   </form>`;
 
-/** A list without an entry that may be in it, and with it at the end. */
+/** Returns the list with an entry moved or appended to its end. */
 const withOne = (list: readonly string[], one: string): string[] => [...list.filter((other) => other !== one), one];
 
-/** The attributes that are searched. */
+/** Renders the searchable attributes. */
 function renderSearchable({ words, settings, attributes, change }: SettingsPart): TemplateResult {
   const { searchableAttributes = [] } = settings;
   return html`<h2>${words.say('indices.searchable')}</h2>
@@ -65,7 +65,7 @@ function renderSearchable({ words, settings, attributes, change }: SettingsPart)
     })}`;
 }
 
-/** The ranking criteria, and those that are left out. */
+/** Renders the ranking criteria, and the disabled ones. */
 function renderRanking({ words, settings, change }: SettingsPart): TemplateResult {
   const { ranking = CRITERIA } = settings;
   return html`<h2>${words.say('indices.ranking')}</h2>
@@ -88,7 +88,7 @@ function renderRanking({ words, settings, change }: SettingsPart): TemplateResul
     }`;
 }
 
-/** What decides among equals. */
+/** Renders the custom ranking. */
 function renderCustomRanking({ words, settings, attributes, change }: SettingsPart): TemplateResult {
   const { customRanking = [] } = settings;
   return html`<h2>${words.say('indices.customRanking')}</h2>
@@ -117,7 +117,7 @@ function renderCustomRanking({ words, settings, attributes, change }: SettingsPa
     })}`;
 }
 
-/** Draws the lists. */
+/** Renders the lists. */
 export function renderOrders(part: SettingsPart): TemplateResult {
   return html`${renderSearchable(part)} ${renderRanking(part)} ${renderCustomRanking(part)}`;
 }

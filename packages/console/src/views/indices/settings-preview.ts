@@ -1,4 +1,4 @@
-/** Settings preview: real searches with the settings as they are and as they would be: what moves up, moves down, comes and goes. */
+/** Settings preview: compares real searches with the current and the changed settings. */
 import { html, LitElement, nothing } from 'lit';
 import { searchIndex, compareHits, type Comparison } from '../../data/comparison.ts';
 import type { Looks } from '../../data/looks.ts';
@@ -11,7 +11,7 @@ import { working } from '../../parts/working.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Settings } from './settings.ts';
 
-/** Settings that a search may say itself: no copy is needed to see them. */
+/** Settings that are also search parameters, so that they need no copy of the index. */
 const BY_PARAMETER: readonly string[] = [
   'typoTolerance',
   'queryType',
@@ -26,10 +26,10 @@ const BY_PARAMETER: readonly string[] = [
   'advancedSyntax',
 ];
 
-/** Searches that are proposed. */
+/** Number of suggested searches. */
 const PROPOSED = 5;
 
-/** Looks at changed settings before they are saved. */
+/** Compares searches with the current and the changed settings. */
 export async function previewSettings(
   admin: Parameters<typeof tryOut>[0] & { search: Parameters<typeof searchIndex>[0]; settings: SettingsClient },
   { index, queries, changes, looks }: { index: string; queries: readonly string[]; changes: Settings; looks: Looks },

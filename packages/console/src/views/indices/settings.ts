@@ -1,14 +1,14 @@
-/** Settings of an index, and what the parts of their editor are given. */
+/** Settings of an index, and the inputs of the parts of their editor. */
 import type { AnswerOf } from '../../data/answer-of.ts';
 import type { Words } from '../../text/words.ts';
 
 export type Settings = AnswerOf<'settings', 'getSettings'>;
 
-/** What a part of the editor draws, and how it changes it. */
+/** Inputs of a part of the editor. */
 export interface SettingsPart {
   words: Words;
   settings: Settings;
-  /** Names that records have, for suggestions. */
+  /** Attribute names of the records, for suggestions. */
   attributes: readonly string[];
   change: (part: Settings) => void;
 }

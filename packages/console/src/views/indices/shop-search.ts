@@ -1,4 +1,4 @@
-/** Shop search: an index as shoppers search it, built of the elements that shops are built of. */
+/** Shop search: searches an index as shoppers do, with the elements of shops. */
 import '@aisle/components/define/aisle-current-refinements';
 import '@aisle/components/define/aisle-hierarchical-menu';
 import '@aisle/components/define/aisle-hits';
@@ -20,10 +20,10 @@ import { noRecords } from './no-records.ts';
 import './record-look.ts';
 import { createUncountedClient } from './uncounted-client.ts';
 
-/** Facets that are shown, and values of each. */
+/** Maximum number of facets, and of values per facet. */
 const MOST = { facets: 6, values: 6 };
 
-/** What the elements say; English they know. */
+/** Language packs of the elements; English is built in. */
 const PACKS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> = {
   ar: () => import('@aisle/components/define/locale-ar'),
   de: () => import('@aisle/components/define/locale-de'),
@@ -74,7 +74,7 @@ export class ShopSearch extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    // A client of its own for each index: the elements take another one for another search.
+    // One client per index: the elements treat a new client as a new search.
     if (changed.has('indexName')) this.#client = createUncountedClient(this.#bench.session.admin.search);
   }
 
@@ -112,7 +112,7 @@ export class ShopSearch extends LitElement {
     this.renderHit = this.#hitRenderer();
   };
 
-  /** Another function for another look: the list draws its hits anew. */
+  /** Returns a new function for new display attributes, so that the list re-renders its hits. */
   #hitRenderer(): AisleHits['renderItem'] {
     return (hit) => {
       const { words, router, session } = this.#bench;

@@ -1,14 +1,14 @@
-/** Written import: records go to the index in lots; of a lot that is refused, the records that are at fault are found. */
+/** Writes imported records in batches, and finds the invalid records of a rejected batch. */
 import { type AdminClient, isHttpError, saveObjects, waitForTask, WriteError } from '@aisle/admin';
 import type { MappedRecord } from './map-columns.ts';
 import type { Reject } from './read-import.ts';
 
-/** Records of one lot. */
+/** Records per batch. */
 const LOT = 500;
 
 const refusalOf = (error: unknown): string | undefined => {
   const cause = error instanceof WriteError ? error.cause : error;
-  // Too many requests and the like say nothing of the records.
+  // Errors such as 429 are not about the records.
   if (!isHttpError(cause) || (cause.status !== 400 && cause.status !== 413)) return undefined;
   const { message } = Object(cause.body) as { message?: unknown };
   return typeof message === 'string' ? message : cause.message;
@@ -16,9 +16,9 @@ const refusalOf = (error: unknown): string | undefined => {
 
 /**
  * Writes records with progress.
- * @param options.signal Ends it; what was taken until then stays.
- * @param options.onProgress Called with how many records were taken so far, and how many refused.
- * @throws TransportError when the service fails or cannot be reached; what was taken stays.
+ * @param options.signal Aborts it; records written until then stay.
+ * @param options.onProgress Called with the number of written and of rejected records.
+ * @throws TransportError when the service fails or is unreachable; written records stay.
  */
 export async function writeImport(
   { objects, tasks }: Pick<AdminClient, 'objects' | 'tasks'>,
@@ -47,7 +47,7 @@ export async function writeImport(
       if (signal.aborted) return;
       const message = refusalOf(error);
       if (message === undefined) throw error instanceof WriteError ? error.cause : error;
-      // What was taken before is not sent twice: records without an objectID would be there twice.
+      // Written records are not sent again: records without an objectID would be duplicated.
       const writtenCount = error instanceof WriteError ? error.written : 0;
       written += writtenCount;
       const remaining = lot.slice(writtenCount);

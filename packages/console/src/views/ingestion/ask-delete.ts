@@ -1,10 +1,10 @@
-/** Ask to delete: what others use is not deleted but explained; the rest is asked for first, since it is gone for good. */
+/** Asks before deleting, which cannot be undone; if the item is in use, explains that it cannot be deleted. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { User } from './resource.ts';
 
-/** Asks whether something is to be deleted. */
+/** Asks whether to delete an item. */
 export const askDelete = ({ words, notices }: WorkbenchController, name: string): Promise<boolean> =>
   notices.confirm({
     title: `${words.say('parts.delete')}: ${name}`,
@@ -12,13 +12,13 @@ export const askDelete = ({ words, notices }: WorkbenchController, name: string)
     action: words.say('parts.delete'),
   });
 
-/** What keeps something from being deleted. */
+/** The users of an item, which prevent its deletion. */
 export interface InUse {
   name: string;
   users: readonly User[];
 }
 
-/** Draws what uses it, with the way there. */
+/** Renders the users with links. */
 export const inUseNotice = (
   { words, router }: WorkbenchController,
   inUse: InUse | undefined,

@@ -1,4 +1,4 @@
-/** Ingestion: records that come from other systems, in parts that have an address each. */
+/** Ingestion: imports of records from other systems, in tabs with their own URLs. */
 import { html, LitElement } from 'lit';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';

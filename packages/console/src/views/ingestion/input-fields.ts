@@ -1,4 +1,4 @@
-/** Input fields: what each type of authentication, source and destination asks for. */
+/** Input fields: the fields of each type of authentication, source and destination. */
 import type { texts } from '../../locales/en/ingestion.ts';
 import type { FieldDescription, FieldKind } from '../../parts/typed-values.ts';
 import type { Words } from '../../text/words.ts';
@@ -9,7 +9,7 @@ type More = Partial<Pick<FieldDescription, 'isRequired' | 'standard' | 'sides' |
   hint?: `hint-${string}` & keyof typeof texts;
   words?: readonly string[];
 };
-/** Where it stands, how it is typed, what it is called. */
+/** Path, kind of input and text key. */
 type Row = readonly [path: string, kind: FieldKind, name: Name, more?: More];
 
 const must = { isRequired: true } as const;
@@ -115,7 +115,7 @@ const SOURCES: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-/** Records go into one index, or into indices whose names begin alike. */
+/** Records go into one index, or into indices with a common name prefix. */
 const destination = (type: string, isPrefix: boolean): readonly Row[] =>
   isPrefix && type !== 'insights'
     ? [['indexPrefix', 'text', 'field-indexPrefix', must]]
@@ -126,8 +126,8 @@ const destination = (type: string, isPrefix: boolean): readonly Row[] =>
       ];
 
 /**
- * The fields of an input.
- * @param options.isPrefix Whether a destination names indices by how they begin.
+ * Returns the fields of an input.
+ * @param options.isPrefix Whether a destination has an index name prefix.
  */
 export function inputFields(
   words: Words,

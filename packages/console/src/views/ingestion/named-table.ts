@@ -1,18 +1,18 @@
-/** Named table: things of ingestion by their names, each opened and deleted by a button. */
+/** Named table: ingestion items by name with open and delete buttons. */
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 
 export interface NamedRow {
   name: string;
-  /** What stands behind its name, cell by cell. */
+  /** The cells after its name. */
   cells: readonly TemplateResult[];
   onOpen: () => void;
   onDelete: () => void;
 }
 
 /**
- * Draws the table.
+ * Renders the table.
  * @example
  * namedTable(words, { label: 'Sources', columns: ['Kind'], rows: [{ name: 'Feed', cells: [html`<td>json</td>`], onOpen, onDelete }] });
  */

@@ -1,11 +1,11 @@
-/** Resource body: what is sent to the service of a source, destination or authentication. */
+/** Resource body: creates the request body of a source, destination or authentication. */
 import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-values.ts';
 import type { Resource, ResourceBody, ResourceKind } from './resource.ts';
 import type { Head } from './resource-head.ts';
 
 /**
- * Makes it of what was typed; what is not in it the service leaves as it is.
- * @param options.resource What is edited; undefined for something new.
+ * Creates the body from the form; the service leaves absent fields unchanged.
+ * @param options.resource The edited resource; undefined for a new one.
  */
 export function resourceBody(options: {
   kind: ResourceKind;
@@ -15,15 +15,15 @@ export function resourceBody(options: {
   typed: Typed;
 }): ResourceBody {
   const { kind, resource, head, fields } = options;
-  // What was typed for another type than the one that is chosen by now is not meant.
+  // Ignore input for a type that is no longer selected.
   const typed = Object.fromEntries(
     Object.entries(options.typed).filter(([path]) => fields.some((field) => field.path === path)),
   );
-  // Of another target nothing of the one before counts.
+  // Another target shares no settings with the previous one.
   const isSame = head.isPrefix === (resource?.input['indexPrefix'] !== undefined);
   const before = resource && isSame ? resource.input : {};
   const input = withTyped(before, { fields, typed });
-  // What is not sent at all stays as it was: of a source null takes it away, of the others the service says that it has to stay.
+  // Absent fields stay unchanged. null removes a field of a source; for other kinds the service reports that an empty field is required.
   const emptied = Object.keys(before).filter((name) => !(name in input));
   const empty = kind === 'sources' ? null : '';
   return {

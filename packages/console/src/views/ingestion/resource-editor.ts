@@ -1,4 +1,4 @@
-/** Resource editor: one authentication, source or destination, with the fields that its type asks for. */
+/** Resource editor: one authentication, source or destination with the fields of its type. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { describedFields } from '../../parts/described-fields.ts';
@@ -20,7 +20,7 @@ interface Existing {
 }
 
 /**
- * Edits one; without an identifier it makes one.
+ * Edits a resource; without an identifier it creates one.
  * @tag aisle-console-ingestion-resource
  */
 export class ResourceEditor extends LitElement {
@@ -37,9 +37,9 @@ export class ResourceEditor extends LitElement {
   resourceId = '';
   onWritten: () => Promise<void> = () => Promise.resolve();
   onClose: () => void = () => {};
-  /** What was changed beside the input. */
+  /** Changes besides the input. */
   head: Partial<Head> = {};
-  /** What was typed for the input. */
+  /** Changes of the input. */
   typed: Typed = {};
 
   readonly #bench = new WorkbenchController(this);

@@ -1,4 +1,4 @@
-/** Resource head: what stands beside the input of a source, destination or authentication, and its fields. */
+/** Resource head: the fields of a source, destination or authentication besides its input. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { selectField, textField } from '../../parts/fields.ts';
 import type { Words } from '../../text/words.ts';
@@ -6,18 +6,18 @@ import { type Resource, type ResourceKind, TYPES } from './resource.ts';
 
 const PLATFORMS = ['', 'ecommerce_a', 'ecommerce_b'] as const;
 
-/** What is chosen beside the input. */
+/** Values besides the input. */
 export interface Head {
   name: string;
   type: string;
   /** The shop system that an authentication is for; empty for none. */
   platform: string;
   authenticationID: string;
-  /** Whether a destination names the beginning of its indices in place of one index. */
+  /** Whether a destination has an index name prefix instead of one index. */
   isPrefix: boolean;
 }
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 export const headOf = (kind: ResourceKind, resource: Resource | undefined): Head => ({
   name: resource?.name ?? '',
   type: resource?.type ?? TYPES[kind][0],
@@ -29,7 +29,7 @@ export const headOf = (kind: ResourceKind, resource: Resource | undefined): Head
 interface HeadForm {
   kind: ResourceKind;
   head: Head;
-  /** What is edited; undefined for something new. */
+  /** The edited resource; undefined for a new one. */
   resource: Resource | undefined;
   authentications: readonly Resource[];
   change: (next: Partial<Head>) => void;
@@ -64,7 +64,7 @@ const renderPlatform = (words: Words, { head, change }: HeadForm): TemplateResul
   });
 
 function renderAuthentication(words: Words, { head, resource, authentications, change }: HeadForm): TemplateResult {
-  // Credentials that were named once are exchanged for others, not taken away: the service keeps what is not sent.
+  // Credentials can be replaced, but not removed: the service keeps fields that are not sent.
   const none = resource?.authenticationID ? [] : [{ value: '', text: words.say('ingestion.noAuthentication') }];
   return selectField({
     id: 'resource-authentication',
@@ -87,7 +87,7 @@ const renderTarget = (words: Words, { head, change }: HeadForm): TemplateResult 
     onChange: (target) => change({ isPrefix: target === 'prefix' }),
   });
 
-/** Draws its fields. */
+/** Renders its fields. */
 export const renderHead = (words: Words, form: HeadForm): TemplateResult =>
   html`${textField({
     id: 'resource-name',

@@ -1,4 +1,4 @@
-/** Resource panel: the authentications, sources or destinations of ingestion: made, changed and deleted. */
+/** Resource panel: creates, changes and deletes authentications, sources or destinations. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -12,7 +12,7 @@ import { namedTable } from './named-table.ts';
 import './resource-editor.ts';
 import { deleteResource, readResources, readUsers, type Resource, type ResourceKind, TYPES } from './resource.ts';
 
-/** What of an input tells one from another. */
+/** Returns the distinguishing part of an input. */
 const TELLING = [
   'url',
   'indexName',

@@ -1,4 +1,4 @@
-/** Resource: what ingestion reads from, writes to and signs in with, one kind like the other. */
+/** Resource: one interface for authentications, sources and destinations of ingestion. */
 import type { AdminClient } from '@aisle/admin';
 import { MAX_PAGE_SIZE, readAll } from './read-all.ts';
 
@@ -12,7 +12,7 @@ export interface Resource {
   id: string;
   name: string;
   type: string;
-  /** What its type asks for; never what is secret. */
+  /** The fields of its type, without secrets. */
   input: Fields;
   /** The shop system that an authentication belongs to. */
   platform?: string | undefined;
@@ -20,32 +20,32 @@ export interface Resource {
   authenticationID?: string | undefined;
 }
 
-/** What is written of one; a field that is not there stays as it is. */
+/** The written fields of a resource; absent fields stay unchanged. */
 export type ResourceBody = Partial<Omit<Resource, 'id'>>;
 
-/** What uses something, so that it cannot be deleted. */
+/** A user of a resource, which prevents its deletion. */
 export interface User {
   kind: 'tasks' | 'sources' | 'destinations';
   id: string;
   name: string;
 }
 
-/** The types of each kind, in the order in which they are offered. */
+/** The types of each kind, in display order. */
 export const TYPES = {
   authentications: ['basic', 'apiKey', 'oauth', 'cloudServiceAccount', 'service'],
   sources: ['json', 'csv', 'xml', 'xlsx', 'ecommerce_a', 'ecommerce_b', 'datawarehouse', 'container'],
   destinations: ['search', 'insights', 'flow'],
 } as const satisfies Readonly<Record<ResourceKind, readonly string[]>>;
 
-/** The same with the identifier under one name. */
+/** Returns a resource with a uniform name for its identifier. */
 const asResource = (id: string, item: Omit<Resource, 'id' | 'input'> & { input: object }): Resource => {
   const { name, type, input, platform, authenticationID } = item;
-  // The identifier of an authentication has the name of what others say of theirs.
+  // `authenticationID` is the identifier of an authentication, but a reference in other resources.
   const credentials = authenticationID === id ? undefined : authenticationID;
   return { id, name, type, input: input as Fields, platform, authenticationID: credentials };
 };
 
-/** Reads all of a kind, in the order of their names. */
+/** Reads all resources of a kind, sorted by name. */
 export async function readResources(
   ingestion: Ingestion,
   { kind, signal }: { kind: ResourceKind; signal?: AbortSignal },
@@ -86,7 +86,7 @@ export async function readResource(
   }
 }
 
-/** Makes one, or changes the one with the identifier; answers the identifier. The service holds the input against its type. */
+/** Creates a resource, or changes the one with the identifier; returns the identifier. The service validates the input by type. */
 export async function writeResource(
   ingestion: Ingestion,
   { kind, id, body: input }: { kind: ResourceKind; id: string | undefined; body: ResourceBody },
@@ -120,7 +120,7 @@ export function deleteResource(ingestion: Ingestion, { kind, id }: { kind: Resou
   }
 }
 
-/** What uses a resource; empty where it may be deleted. */
+/** Returns the users of a resource; empty if it may be deleted. */
 export async function readUsers(
   ingestion: Ingestion,
   { kind, id }: { kind: ResourceKind; id: string },

@@ -1,4 +1,4 @@
-/** Run changes: what a run that a safety check holds back would change, and the buttons that publish or discard it. */
+/** Run changes: the changes of a run that was blocked by a safety check, with Publish and Discard buttons. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -12,17 +12,17 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 type Changes = AnswerOf<'ingestion', 'getRunChanges'>;
 type Attribute = Changes['attributes'][number];
 
-/** How records change, in the order in which they are shown. */
+/** Kinds of record changes, in display order. */
 const KINDS = ['removed', 'changed', 'added'] as const;
-/** Attributes that are listed. */
+/** Maximum number of listed attributes. */
 const LISTED = 20;
 
-/** Whether an attribute is another one by the run. */
+/** Whether the run changes an attribute. */
 const differs = ({ before, after, medianBefore, medianAfter }: Attribute): boolean =>
   before !== after || medianBefore !== medianAfter;
 
 /**
- * Shows what a blocked run would change.
+ * Shows the changes of a blocked run.
  * @tag aisle-console-ingestion-changes
  */
 export class RunChanges extends LitElement {

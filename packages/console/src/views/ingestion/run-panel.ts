@@ -1,4 +1,4 @@
-/** Run panel: what ran, of which task, how it ended, and how it is called off. */
+/** Run panel: the runs with their tasks and results, and a button to cancel. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -16,9 +16,9 @@ import { readUnseenRuns } from './unseen-runs.ts';
 
 type Run = AnswerOf<'ingestion', 'getRun'>;
 
-/** Milliseconds before now of the runs that are listed: a week. */
+/** Age of the listed runs in milliseconds: a week. */
 const WEEK = 604_800_000;
-/** Milliseconds between two looks at a run that goes on. */
+/** Polling interval of an active run in milliseconds. */
 const LOOK = 3000;
 
 const goesOn = ({ status }: Run): boolean => status === 'created' || status === 'started';

@@ -1,4 +1,4 @@
-/** Run rejects: the rows of a run that are not in the index as they came, and why; a file has all of them. */
+/** Run rejects: the rejected or changed rows of a run with reasons, and a download of all of them. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -10,20 +10,20 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 type Reject = AnswerOf<'ingestion', 'listRunRejects'>[number];
 
-/** Rows that are listed, and that are fetched at once for the file. */
+/** Number of listed rows, and rows per request for the file. */
 const [LISTED, FETCHED] = [50, 10_000];
 
 const KINDS = ['failed', 'leftOut', 'overwritten'] as const;
 
 /**
- * Shows the rows of a run that were not taken as they came.
+ * Shows the rows of a run that were rejected or changed.
  * @tag aisle-console-ingestion-rejects
  */
 export class RunRejects extends LitElement {
   static override properties = { runId: { attribute: false }, count: { attribute: false } };
 
   runId = '';
-  /** How many there are. */
+  /** Total number of rejects. */
   count = 0;
 
   readonly #bench = new WorkbenchController(this);
@@ -67,7 +67,7 @@ export class RunRejects extends LitElement {
   #renderReject({ kind, line, row, column, reason, text }: Reject) {
     const { words } = this.#bench;
     const existing = KINDS.find((one) => one === kind);
-    // Several rows may stand on one line.
+    // A line may contain several rows.
     const place =
       row === undefined
         ? line === undefined
@@ -85,7 +85,7 @@ export class RunRejects extends LitElement {
     </li>`;
   }
 
-  /** All of them, page by page. */
+  /** Fetches all of them, page by page. */
   async #save(): Promise<void> {
     const { ingestion } = this.#bench.session.admin;
     const { runId: runID } = this;

@@ -1,4 +1,4 @@
-/** Look at a source: its columns and first records, and where its list of rows was found, before a task runs it. */
+/** Source preview: the columns, first records and row path of a source, before a task runs it. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { icon } from '../../parts/icon.ts';
@@ -7,13 +7,13 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 type Stream = AnswerOf<'ingestion', 'getSourceStreams'>['streams'][number];
 
-/** Milliseconds between two looks at the run, and looks at most. */
+/** Polling interval in milliseconds, and maximum number of polls. */
 const [EVERY, MAX_LOOKS] = [1000, 300];
-/** Columns that are listed. */
+/** Maximum number of listed columns. */
 const LISTED = 30;
 
 /**
- * Looks at a source that was saved.
+ * Previews a saved source.
  * @tag aisle-console-ingestion-look
  */
 export class SourceLook extends LitElement {
@@ -26,12 +26,12 @@ export class SourceLook extends LitElement {
   };
 
   sourceId = '';
-  /** Where the rows stand, as it is known or typed. */
+  /** Path of the rows, as saved or typed. */
   rows: string | undefined;
   onRows: (path: string) => void = () => {};
-  /** What was found; undefined before. */
+  /** The result; undefined before. */
   streams: readonly Stream[] | undefined;
-  /** Why nothing was. */
+  /** The error. */
   problem = '';
 
   readonly #bench = new WorkbenchController(this);

@@ -1,4 +1,4 @@
-/** Task editor: where one task reads and writes, when it runs, and what records go through on the way. */
+/** Task editor: source, destination, schedule and transformations of a task. */
 import { html, LitElement } from 'lit';
 import { describedFields } from '../../parts/described-fields.ts';
 import { selectField } from '../../parts/fields.ts';
@@ -13,15 +13,15 @@ import type { Resource } from './resource.ts';
 import { type Task, taskName, type Transformation } from './task.ts';
 import { taskFields } from './task-fields.ts';
 
-/** Transformations of a task at most. */
+/** Maximum number of transformations of a task. */
 const MAX_STEPS = 10;
 
-/** What a task is made of. */
+/** Options of the selects of the form. */
 type Body = Pick<Task, 'sourceID' | 'destinationID' | 'action' | 'failureThreshold'> &
   Partial<Pick<Task, 'name' | 'cron' | 'transformationIDs' | 'safetyChecks'>>;
 
 /**
- * Edits one; without a task it makes one.
+ * Edits a task; without a task it creates one.
  * @tag aisle-console-ingestion-task
  */
 export class TaskEditor extends LitElement {
@@ -43,7 +43,7 @@ export class TaskEditor extends LitElement {
   onWritten: () => Promise<void> = () => Promise.resolve();
   onClose: () => void = () => {};
   typed: Typed = {};
-  /** The transformations in their order, where they were changed. */
+  /** The changed list of transformations, in order. */
   steps: readonly string[] | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -161,7 +161,7 @@ export class TaskEditor extends LitElement {
       action,
       failureThreshold,
       transformationIDs,
-      // What is not sent stays: what was taken away is sent empty.
+      // Absent fields stay unchanged, so removed values are sent empty.
       ...((name || task?.name) && { name: name ?? '' }),
       ...((cron || task?.cron) && { cron: cron ?? '' }),
       ...((safetyChecks || task?.safetyChecks) && { safetyChecks: safetyChecks ?? {} }),
@@ -185,7 +185,7 @@ export class TaskEditor extends LitElement {
   };
 }
 
-/** A task without what changes by itself. */
+/** Returns a task without the fields that the service changes. */
 const settled = ({ lastRun: _lastRun, nextRun: _nextRun, ...task }: Task): object => task;
 
 customElements.define('aisle-console-ingestion-task', TaskEditor);

@@ -1,4 +1,4 @@
-/** Task fields: what people change of a task in its form. */
+/** Task fields: the editable fields of a task. */
 import { safetyCheckFields } from '../../parts/safety-check-fields.ts';
 import type { FieldDescription } from '../../parts/typed-values.ts';
 import type { Words } from '../../text/words.ts';
@@ -9,7 +9,7 @@ type Named = Pick<Resource, 'id' | 'name'>;
 
 const optionsOf = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, text: name }));
 
-/** The fields, as they follow each other. The checks are of every action: what saves is looked at before it writes. */
+/** Returns the fields in order. Safety checks apply to every action, also to `save`. */
 export function taskFields(
   words: Words,
   { sources, destinations }: { sources: readonly Named[]; destinations: readonly Named[] },

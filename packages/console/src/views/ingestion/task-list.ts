@@ -1,4 +1,4 @@
-/** Task list: what is brought from where to where and when; run, switched on and off, changed and deleted. */
+/** Task list: runs, enables, changes and deletes ingestion tasks. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -30,7 +30,7 @@ interface Existing {
 export class TaskList extends LitElement {
   static override properties = { switching: { state: true } };
 
-  /** What is being switched, and to what. */
+  /** The task that is being enabled or disabled. */
   switching: ReadonlyMap<string, boolean> = new Map();
 
   readonly #bench = new WorkbenchController(this);

@@ -1,4 +1,4 @@
-/** Task: what is brought from where to where, and the transformations on the way. */
+/** Task: source, destination and transformations of an import. */
 import type { AdminClient } from '@aisle/admin';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { MAX_PAGE_SIZE, readAll } from './read-all.ts';
@@ -9,7 +9,7 @@ type Ingestion = AdminClient['ingestion'];
 
 export const ACTIONS = ['replace', 'save', 'partial'] as const;
 
-/** What people call a task; of its ID the beginning tells it from others. */
+/** Returns the display name of a task; the prefix of its ID distinguishes it from others. */
 export const taskName = ({ name, taskID }: Task): string => name || taskID.slice(0, 8);
 
 /** Reads all tasks. */
@@ -19,7 +19,7 @@ export const readTasks = (ingestion: Ingestion, { signal }: { signal?: AbortSign
     ({ tasks }) => tasks,
   );
 
-/** Reads all transformations, in the order of their names. */
+/** Reads all transformations, sorted by name. */
 export const readTransformations = (
   ingestion: Ingestion,
   { signal }: { signal?: AbortSignal } = {},

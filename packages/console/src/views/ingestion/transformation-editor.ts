@@ -1,4 +1,4 @@
-/** Transformation editor: the code of one transformation, and what becomes of a record by it before anything is saved. */
+/** Transformation editor: the code of a transformation, and a test run on a record before it is saved. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -19,11 +19,11 @@ import type { Transformation } from './task.ts';
 type Tried = AnswerOf<'ingestion', 'tryTransformation'>;
 type Body = Pick<Transformation, 'name' | 'description' | 'code'>;
 
-/** What a new one begins with: each line teaches something. */
+/** Template of a new transformation, as a short tutorial. */
 const START: Body = {
   name: '',
   code: `(record) => {
-  // Nothing is written of a record for which null comes back.
+  // A record is skipped if the function returns null.
   if (!record.name) return null;
   return { ...record, name: record.name.trim() };
 }`,
@@ -32,7 +32,7 @@ const START: Body = {
 const SAMPLE = JSON.stringify({ objectID: '1', name: ' Red shoe ', price: 59 }, undefined, 2);
 
 /**
- * Edits one; without an identifier it makes one.
+ * Edits a transformation; without an identifier it creates one.
  * @tag aisle-console-ingestion-transformation
  */
 export class TransformationEditor extends LitElement {
@@ -49,7 +49,7 @@ export class TransformationEditor extends LitElement {
   onWritten: () => Promise<void> = () => Promise.resolve();
   onClose: () => void = () => {};
   typed: Typed = {};
-  /** The record that it is tried on, as JSON. */
+  /** The test record as JSON. */
   sample = SAMPLE;
   tried: Tried | undefined;
 
@@ -152,7 +152,7 @@ export class TransformationEditor extends LitElement {
     </div>`;
   }
 
-  // What came of other code says nothing of this one.
+  // The result of other code does not apply.
   #onType = (path: string, typed: string | boolean): void => {
     this.typed = { ...this.typed, [path]: typed };
     this.tried = undefined;
@@ -203,7 +203,7 @@ ${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</
     const { ingestion } = this.#bench.session.admin;
     const { name, description = '', code } = typed;
     const all = this.typed;
-    // What is not sent stays: a description that was taken away is sent empty.
+    // Absent fields stay unchanged, so a removed description is sent as an empty text.
     const body = { name, code, ...((description || existing?.description) && { description }) };
     let id = existing?.transformationID;
     const isSaved = await this.#editor.save({

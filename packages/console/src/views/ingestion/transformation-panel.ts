@@ -1,4 +1,4 @@
-/** Transformation panel: code that changes records on their way: made, tried, changed and deleted. */
+/** Transformation panel: creates, tests, changes and deletes transformations. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';

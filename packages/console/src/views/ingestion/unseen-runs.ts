@@ -1,17 +1,17 @@
-/** Unseen runs: those that are over and whose records searches do not see yet, asked for by the tasks that they name. */
+/** Unseen runs: finished runs whose records are not searchable yet, determined by their index tasks. */
 import type { AnswerOf } from '../../data/answer-of.ts';
 import type { Session } from '../../connection/session.ts';
 
 type Run = AnswerOf<'ingestion', 'getRun'>;
 type Tasks = Pick<Session['admin']['tasks'], 'getTask'>;
 
-/** How long after its end a run may be unseen, in milliseconds: what takes longer says so in its reason. */
+/** How long after its end a run is checked, in milliseconds: runs that take longer have a reason. */
 const RECENT = 600_000;
-/** Tasks that are asked for at once. */
+/** Tasks per request. */
 const MAX_ASKED = 5;
 
 /**
- * The runs whose records searches do not see yet, of those that ended a short time ago; of each index its newest run is asked for, which the others come before.
+ * Returns the recently finished runs whose records are not searchable yet. Only the newest run of each index is checked, because runs become searchable in order.
  *
  * @example
  * const unseen = await readUnseenRuns(admin.tasks, runs, { now: Date.now() });
@@ -34,7 +34,7 @@ export async function readUnseenRuns(
   const newestRuns = [...newest.values()].slice(0, MAX_ASKED);
   const states = await Promise.all(
     newestRuns.map(({ indexName, indexTaskID }) =>
-      // Whoever may not read tasks sees the runs all the same.
+      // Runs are shown even if the key must not read tasks.
       tasks.getTask({ indexName, taskID: indexTaskID }, signal ? { signal } : {}).catch(() => undefined),
     ),
   );

@@ -1,16 +1,16 @@
-/** Live log: asks the log again and again while somebody looks, and keeps what came. */
+/** Live log: polls the log while the page is visible, and collects the moments. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { AdminClient } from '@aisle/admin';
 import { type Moment, momentsOf } from './read-moments.ts';
 import { withoutTypedThrough } from './typed-through.ts';
 
-/** Lines of the log that are asked for at once, and moments that are kept. */
+/** Log lines per request, and maximum number of stored moments. */
 const ASKED = 200;
 const KEPT = 1000;
-/** Milliseconds from one question to the next. */
+/** Polling interval in milliseconds. */
 const PAUSE = 2000;
 
-/** Follows the log. It rests while the page is hidden, and while it is paused. */
+/** Follows the log. It pauses while the page is hidden, and on request. */
 export class LiveLog implements ReactiveController {
   #host: ReactiveControllerHost;
   #logs: () => AdminClient['logs'];
@@ -18,7 +18,7 @@ export class LiveLog implements ReactiveController {
   #running: AbortController | undefined;
 
   #all: readonly Moment[] = [];
-  /** The newest first, without what was typed through. */
+  /** Newest first, without intermediate queries. */
   moments: readonly Moment[] = [];
   isPaused = false;
   isKnown = false;
@@ -41,14 +41,14 @@ export class LiveLog implements ReactiveController {
     this.#running?.abort();
   }
 
-  /** Rests, or goes on. */
+  /** Pauses or resumes. */
   toggle(): void {
     this.isPaused = !this.isPaused;
     this.#host.requestUpdate();
     if (!this.isPaused) void this.#ask();
   }
 
-  /** Asks at once. */
+  /** Polls immediately. */
   refresh(): void {
     void this.#ask();
   }
@@ -57,12 +57,12 @@ export class LiveLog implements ReactiveController {
     clearTimeout(this.#timer);
     this.#running?.abort();
     const running = (this.#running = new AbortController());
-    // The element has its workbench once all of its controllers are connected.
+    // The workbench is available after all controllers of the element are connected.
     await Promise.resolve();
     try {
       const { logs } = await this.#logs().getLogs({ length: ASKED }, { signal: running.signal });
       if (running.signal.aborted) return;
-      // Of one request, what came last is the newest.
+      // Within a request, the last entry is the newest.
       this.#keep(logs.flatMap((line) => momentsOf(line).toReversed()));
       this.error = undefined;
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Live: what shoppers do this moment, with the service's verdict, and the way of one of them from search to order. */
+/** Live: current actions of shoppers with their results, and the journey of one user from search to order. */
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { describeError } from '../../data/describe-error.ts';
@@ -21,9 +21,9 @@ const ICONS: Readonly<Record<MomentKind, IconName>> = {
   conversion: 'check',
 };
 
-/** Moments that are shown at once. */
+/** Maximum number of shown moments. */
 const SHOWN = 60;
-/** Milliseconds after which a moment is told with its day. */
+/** Age in milliseconds from which a moment is shown with its date. */
 const TODAY = 20 * 3_600_000;
 
 /**
@@ -95,7 +95,7 @@ export class LiveView extends LitElement {
     const isRefused = this.#bench.choice('tab') === 'refused';
     const moments = this.#log.moments.filter(({ problem }) => !isRefused || problem !== undefined).slice(0, SHOWN);
     if (!this.#log.isKnown) return html`<div class="waiting" aria-busy="true"><i></i><i></i><i></i></div>`;
-    // Of what cannot be read nobody knows that it is quiet.
+    // Without access to the log, do not claim that there is no activity.
     if (moments.length === 0 && this.#log.error !== undefined) return html``;
     if (moments.length === 0)
       return isRefused

@@ -1,13 +1,13 @@
-/** Moments: what shoppers did, read out of the log of requests: searches, and events with the service's verdict on each. */
+/** Moments: reads searches and events of shoppers from the request log, with the result of each event. */
 import type { AdminClient } from '@aisle/admin';
 
 /** One entry of the log. */
 export type LogLine = Awaited<ReturnType<AdminClient['logs']['getLogs']>>['logs'][number];
 
-/** What was done. */
+/** Kind of action. */
 export type MomentKind = 'search' | 'view' | 'click' | 'addToCart' | 'purchase' | 'conversion';
 
-/** One thing that a shopper did. */
+/** An action of a shopper. */
 export interface Moment {
   id: string;
   /** Milliseconds since the Unix epoch. */
@@ -15,16 +15,16 @@ export interface Moment {
   kind: MomentKind;
   user: string | undefined;
   index: string;
-  /** What was searched, or the name of the event. */
+  /** The query, or the name of the event. */
   text: string;
   objectIDs: readonly string[];
-  /** Whether it goes on from what the same user typed before. */
+  /** Whether it continues the previous query of the same user. */
   isTyping?: boolean;
   /** The search that it belongs to. */
   queryID: string | undefined;
-  /** Why the service refused it; undefined where it took it. */
+  /** Why the service rejected it; undefined if it was accepted. */
   problem: string | undefined;
-  /** The whole of it, as far as the log has it. */
+  /** All its data, as far as the log contains it. */
   body: unknown;
 }
 
@@ -42,7 +42,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What stands in a path; anybody can ask for one that means nothing. */
+/** Decodes a path segment; requests may contain invalid ones. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -51,7 +51,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Reads a list in a body of which the log may hold the beginning alone: what is whole is kept. */
+/** Parses a list in a body that the log may have truncated, and keeps the complete entries. */
 function readList(body: string, name: string): Fields[] {
   const whole = parse(body);
   const shortened = body.slice(0, body.lastIndexOf('},{') + 1);
@@ -65,7 +65,7 @@ const KINDS: readonly MomentKind[] = ['addToCart', 'purchase', 'click', 'view', 
 const kindOf = ({ eventType, eventSubtype }: Fields): MomentKind =>
   KINDS.find((kind) => kind === eventSubtype) ?? KINDS.find((kind) => kind === eventType) ?? 'conversion';
 
-/** What the service said of the whole request. */
+/** Returns the result of the whole request. */
 function refusalOf({ answer_code, answer }: LogLine): string | undefined {
   if (Number(answer_code) < 400) return undefined;
   const read = parse(answer);
@@ -74,7 +74,7 @@ function refusalOf({ answer_code, answer }: LogLine): string | undefined {
 
 function eventsOf(line: LogLine): Moment[] {
   const refusal = refusalOf(line);
-  // The service names the event that it stumbled over; the others of the request went down with it.
+  // The service names the invalid event; the others of the request were rejected with it.
   const culprit = /events\[(\d+)\]/.exec(refusal ?? '')?.[1];
   return readList(line.query_body, 'events').map((event, at) => {
     const objectIDs = Array.isArray(event['objectIDs']) ? event['objectIDs'].map(String) : [];
@@ -93,7 +93,7 @@ function eventsOf(line: LogLine): Moment[] {
   });
 }
 
-/** Parameters of a search: beside its query, or as text in `params`. */
+/** Returns the parameters of a search: next to its query, or as text in `params`. */
 const parametersOf = (request: Fields): Fields => ({
   ...Object.fromEntries(new URLSearchParams(textOf(request['params']) ?? '')),
   ...request,
@@ -102,7 +102,7 @@ const parametersOf = (request: Fields): Fields => ({
 function searchesOf(line: LogLine, requests: readonly Fields[], index: string | undefined): Moment[] {
   const ids = [...line.answer.matchAll(/"queryID":"([0-9a-f]+)"/g)].map(([, id]) => id);
   return requests.map(parametersOf).flatMap((request, at): Moment[] => {
-    // What people of the shop try out says nothing of shoppers.
+    // Test searches of the shop's staff are not shown.
     if (request['analytics'] === false || request['analytics'] === 'false' || request['type'] === 'facet') return [];
     return [
       {
@@ -123,7 +123,7 @@ function searchesOf(line: LogLine, requests: readonly Fields[], index: string | 
 }
 
 /**
- * Reads the moments of a line of the log; none where it is something else.
+ * Returns the moments of a log line; none for other requests.
  * @example
  * logs.flatMap(momentsOf);
  */

@@ -1,4 +1,4 @@
-/** Sent events: what is typed goes to the service as a page would send it, and its verdict is shown. */
+/** Sends typed events to the service as a page would, and shows the result. */
 import { html, LitElement, nothing } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import '../../parts/json-editor.ts';
@@ -16,7 +16,7 @@ const example = (index: string): string =>
     2,
   );
 
-/** The events in what was typed: one, a list, or the whole of a request. */
+/** Parses the input: one event, a list, or a whole request body. */
 function eventsIn(value: unknown): unknown[] {
   const list = (value as { events?: unknown } | null)?.events ?? value;
   return Array.isArray(list) ? list : [list];
@@ -30,11 +30,11 @@ export class SendEvents extends LitElement {
   static override properties = { index: { attribute: false }, text: { state: true }, acceptedCount: { state: true } };
 
   index = '';
-  /** What is typed; undefined for the example. */
+  /** The input; undefined for the example. */
   text: string | undefined;
-  /** What the service took last: it may go. */
+  /** The last accepted input, which may be discarded. */
   #sent: string | undefined;
-  /** How many events the service took. */
+  /** Number of accepted events. */
   acceptedCount: number | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -90,7 +90,7 @@ export class SendEvents extends LitElement {
     this.acceptedCount = undefined;
     type Body = Parameters<typeof session.admin.events.pushEvents>[0]['body'];
     const done = await this.#writing.run(() =>
-      // The service judges whatever was typed: that is what this is for.
+      // The service validates the input: that is the purpose of this form.
       session.admin.events.pushEvents({ body: { events } as Body }),
     );
     if (done) {

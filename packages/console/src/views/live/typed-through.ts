@@ -1,12 +1,12 @@
-/** Typed-through searches: the letters on the way to a search, which no figure counts and nobody wants to read one by one. */
+/** Intermediate searches: detects queries that were sent while typing, which are not counted. */
 import type { Moment } from './read-moments.ts';
 
-/** Who types on within this time had not found yet what they were looking for, in milliseconds; the service says the same. */
+/** A query that is continued within this time was intermediate, in milliseconds; the service uses the same value. */
 const TYPES_ON_WITHIN = 30_000;
-/** Letters that are deleted this quickly were not read, in milliseconds. */
+/** A query that is shortened within this time was intermediate, in milliseconds. */
 const DELETES_WITHIN = 2000;
 
-/** Whether a later search of the same user takes the place of one. */
+/** Whether a later search of the same user replaces a search. */
 function replaces(later: Moment, search: Moment): boolean {
   if (later.kind !== 'search' || !later.isTyping || later.user !== search.user || later.index !== search.index)
     return false;
@@ -15,7 +15,7 @@ function replaces(later: Moment, search: Moment): boolean {
 }
 
 /**
- * Leaves out what was only typed through: the same user went on typing, or a list and a preview asked the same, and no event names the search.
+ * Removes intermediate and duplicate searches: the same user continued typing, or a list and a preview sent the same query, and no event refers to the search.
  * @param moments The newest first.
  *
  * @example

@@ -1,4 +1,4 @@
-/** Meaning desk: one search in three ways beside each other, under the settings that weigh them, which are saved when they are right. */
+/** Meaning desk: compares one search in three ways, and edits the settings that weigh them. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
@@ -18,7 +18,7 @@ import { type Mix, readWays, type Results } from './read-ways.ts';
 import { waysList } from './ways-list.ts';
 
 /**
- * Compares and saves. Says `meaning-change` when the settings are others.
+ * Compares and saves. Dispatches `meaning-change` after the settings have changed.
  * @tag aisle-console-meaning-desk
  */
 export class MeaningDesk extends LitElement {
@@ -30,11 +30,11 @@ export class MeaningDesk extends LitElement {
   };
 
   indexName = '';
-  /** Whether all vectors are there: with them the same searches find more. */
+  /** Whether all vectors exist, because more vectors change the results. */
   isReady = false;
-  /** What is chosen and not saved. */
+  /** Unsaved changes. */
   draft: Choice | undefined;
-  /** The same where the sliders rest: a list of searches is not requested anew with every step. */
+  /** The changes when the sliders were last released, so that the list of searches is not fetched on every step. */
   rested: Choice | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -57,7 +57,7 @@ export class MeaningDesk extends LitElement {
   /** The last results, which stay while a slider moves. */
   #last: { of: string; results: Results } | undefined;
 
-  /** The search whose results were in sight last. */
+  /** The search whose results were last scrolled into view. */
   #seen = '';
 
   constructor() {
@@ -73,7 +73,7 @@ export class MeaningDesk extends LitElement {
     if (changed.has('indexName')) this.#discard();
   }
 
-  /** Another search may have been chosen below its results. */
+  /** Scrolls to the results after another search was selected below them. */
   protected override updated(): void {
     const query = this.#query();
     if (query === this.#seen) return;
@@ -170,7 +170,7 @@ export class MeaningDesk extends LitElement {
     this.#bench.router.go({ query: { q: query.trim() } });
   };
 
-  /** What is as it was is no change. */
+  /** Removes values that equal the saved ones. */
   #change(existing: Settings, choice: Choice): void {
     this.draft = canonical(choice) === canonical(choiceOf(existing)) ? undefined : choice;
   }
@@ -180,7 +180,7 @@ export class MeaningDesk extends LitElement {
     this.rested = undefined;
   }
 
-  /** Writes to the index that is open now, also when another one is by then. */
+  /** Returns the operations for the current index, even if another index is opened later. */
   #writer(): (body: Settings) => Promise<void> {
     const { indexName } = this;
     const { settings, tasks } = this.#bench.session.admin;
@@ -201,11 +201,11 @@ export class MeaningDesk extends LitElement {
         read: async () => partOf(await this.#bench.session.admin.settings.getSettings({ indexName })),
         write: () => write(settingsOf(existing, choice)),
       });
-      // Before anything else can be saved: it would be compared with what stood there before.
+      // Reload before anything else can be saved, because it would be compared with the old state.
       if (isWritten) await this.#settings.refresh();
     });
     if (!done || !isWritten) return;
-    // What was changed on while it was written is not saved yet.
+    // Input that was changed while the write was pending is not saved yet.
     if (this.draft === choice) this.#discard();
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),

@@ -1,4 +1,4 @@
-/** Failing searches, with what they would find by meaning: one click leads to the comparison. */
+/** Searches without results, with their results by meaning, and links to the comparison. */
 import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import '../../parts/data-table.ts';
@@ -73,7 +73,7 @@ export class MeaningFailing extends LitElement {
       ></aisle-console-table>`;
   }
 
-  /** The same list as long as nothing in it changes: a table draws anew for another one. */
+  /** Returns the same list while nothing in it changes, because a table re-renders for a new one. */
   #columnsNow(): readonly Column<FailingSearch>[] {
     const { words, router, session } = this.#bench;
     const by = `${words.language} ${router.href({})}`;

@@ -1,10 +1,10 @@
-/** Meaning form: how much meaning counts and how near is near enough, tried at once on a search, and saved for shoppers. */
+/** Meaning form: the weight and the threshold of search by meaning, with a live preview. */
 import { html, type TemplateResult } from 'lit';
 import { checkField } from '../../parts/fields.ts';
 import type { Words } from '../../text/words.ts';
 import type { Choice } from './meaning-settings.ts';
 
-/** A number of percent on a slider. `onRest` is called when it is let go. */
+/** Renders a percentage slider. `onRest` is called when it is released. */
 const percentField = (options: {
   id: string;
   label: string;
@@ -31,7 +31,7 @@ const percentField = (options: {
   </div>`;
 
 /**
- * Draws the fields.
+ * Renders the fields.
  * @example
  * meaningFields(words, { choice, change: (part) => this.#change(part), onRest: () => this.#rest() });
  */

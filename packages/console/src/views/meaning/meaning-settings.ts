@@ -1,17 +1,17 @@
-/** Settings of search by meaning: which of them stand in the form, and how the form is filled and saved. */
+/** Settings of search by meaning: converts them to form values and back. */
 import type { Settings } from '../indices/settings.ts';
 import type { Mix } from './read-ways.ts';
 
-/** What the form holds. */
+/** Values of the form. */
 export interface Choice extends Mix {
-  /** Whether shoppers find by meaning too. */
+  /** Whether searches of shoppers use meaning. */
   isOn: boolean;
 }
 
-/** What the service does where the settings say nothing. */
+/** Defaults of the service. */
 const DEFAULTS: Mix = { weight: 50, minSimilarity: 20 };
 
-/** The form as the settings fill it. */
+/** Converts settings to form values. */
 export const choiceOf = ({ mode, semanticSearch }: Settings): Choice => ({
   ...DEFAULTS,
   ...(semanticSearch?.weight !== undefined && { weight: semanticSearch.weight }),
@@ -19,13 +19,13 @@ export const choiceOf = ({ mode, semanticSearch }: Settings): Choice => ({
   isOn: mode === 'neuralSearch',
 });
 
-/** The settings that the form is about, as they stand. */
+/** Returns the current settings that the form edits. */
 export const partOf = ({
   mode = 'keywordSearch',
   semanticSearch = {},
 }: Settings): Required<Pick<Settings, 'mode' | 'semanticSearch'>> => ({ mode, semanticSearch });
 
-/** Those settings as the form says them; what it does not show stays. */
+/** Converts form values to settings; values without a field are preserved. */
 export const settingsOf = (
   { semanticSearch }: Settings,
   { isOn, weight, minSimilarity }: Choice,

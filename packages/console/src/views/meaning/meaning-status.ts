@@ -1,4 +1,4 @@
-/** Meaning status: how far the vectors of an index are, what is in their way, and the way to the first ones. */
+/** Meaning status: the progress and the errors of the vectors of an index, and the setup of an embedder. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
@@ -12,11 +12,11 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 export type MeaningStatus = AnswerOf<'settings', 'getMeaningStatus'>;
 
-/** Where it stands how an embedder is brought. */
+/** Link to the guide for embedders. */
 const GUIDE = 'https://github.com/aisle-search/aisle/blob/main/docs/guides/search-by-meaning.md';
 
 /**
- * Shows it. Says `meaning-change` when vectors are to be made, or no longer.
+ * Shows it. Dispatches `meaning-change` when vectors are switched on or off.
  * @tag aisle-console-meaning-status
  */
 export class MeaningStatusPanel extends LitElement {

@@ -1,4 +1,4 @@
-/** Meaning: what searches find by what records mean, beside the words that they hold, and how far the vectors for it are. */
+/** Meaning: search by meaning compared with search by words, and the progress of the vectors. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
@@ -12,10 +12,10 @@ import './meaning-desk.ts';
 import './meaning-status.ts';
 import type { MeaningStatus } from './meaning-status.ts';
 
-/** Milliseconds between two looks while records wait for their vectors. */
+/** Polling interval in milliseconds while records wait for their vectors. */
 const LOOK = 2000;
 
-/** Whether searches may ask for meaning, now or soon. */
+/** Whether searches can use meaning, now or soon. */
 const isPrepared = ({ state }: MeaningStatus): boolean => state === 'building' || state === 'ready';
 
 /**
@@ -51,7 +51,7 @@ export class MeaningView extends LitElement {
     const isOpen = value !== undefined && isPrepared(value) && (value.state === 'building' || value.waiting > 0);
     if (!isOpen || this.#timer !== undefined || !this.isConnected) return;
     this.#timer = setTimeout(async () => {
-      // Nobody looks at a page in the background.
+      // A page in the background does not poll.
       if (document.visibilityState === 'visible') await this.#status.refresh();
       this.#timer = undefined;
       this.requestUpdate();

@@ -1,4 +1,4 @@
-/** Failing searches: those of the last days without results, with what they find now, by words and by meaning too. */
+/** Reads the recent searches without results, with their current results by words and by meaning. */
 import type { AdminClient } from '@aisle/admin';
 import { readPeriod } from '../../parts/period.ts';
 import { type Hit, type Mix, parametersOf } from './read-ways.ts';
@@ -6,17 +6,17 @@ import { type Hit, type Mix, parametersOf } from './read-ways.ts';
 /** A search without results when shoppers made it. */
 export interface FailingSearch {
   search: string;
-  /** How often they made it. */
+  /** Number of searches. */
   count: number;
-  /** Records that it finds now by words alone. */
+  /** Number of current results by words only. */
   before: number;
-  /** Records that it finds with meaning. */
+  /** Number of current results with meaning. */
   after: number;
   /** The first of those. */
   hits: readonly Hit[];
 }
 
-/** Days that are looked back at. */
+/** Number of days covered. */
 const DAYS = '30d';
 
 /** The most frequent ones that are looked at: each is two requests, and one request takes a hundred. */
@@ -27,7 +27,7 @@ const NAMED = 3;
 
 /**
  * Reads them, the most frequent first.
- * @throws TransportError when the service refuses.
+ * @throws TransportError when the service rejects the request.
  *
  * @example
  * const failing = await readFailing(admin, { index: 'products', mix: { weight: 50, minSimilarity: 20 }, signal });

@@ -1,46 +1,46 @@
-/** Ways to find: one search by words, by words and meaning, and by meaning, without counting as a search of a shopper. */
+/** Runs one search by words, by words and meaning, and by meaning, without counting it. */
 import type { AdminClient } from '@aisle/admin';
 import type { AnswerOf } from '../../data/answer-of.ts';
 
-/** How meaning counts, in percent. */
+/** Weights in percent. */
 export interface Mix {
   weight: number;
   minSimilarity: number;
 }
 
-/** The ways, in the order of their columns: the one that shoppers may get stands between the two that it is made of. */
+/** The ways in column order: the combined one is between its two parts. */
 export const WAYS = ['words', 'both', 'meaning'] as const;
 
 export type WayName = (typeof WAYS)[number];
 
 type Answer = AnswerOf<'search', 'search'>['results'][number];
 
-/** A record with its share of words and meaning. */
+/** A record with its scores of words and meaning. */
 export type Hit = Answer['hits'][number];
 
-/** What a search finds in all ways. */
+/** Results of a search in all ways. */
 export interface Results {
   ways: readonly Way[];
-  /** What words alone find, further than it is shown: who moved up may come from far below. */
+  /** Results by words only, more than are shown, because a record may move up from far below. */
   byWords: readonly Hit[];
 }
 
-/** What one way finds. */
+/** Results of one way. */
 export interface Way {
   name: WayName;
   hits: readonly Hit[];
   total: number;
-  /** Why meaning took no part, where it should have. */
+  /** Why meaning was not used, if it should have been. */
   reason: string | undefined;
 }
 
-/** Records of each way that are shown. */
+/** Number of shown records per way. */
 const SHOWN = 10;
 
-/** Records by words alone whose places are compared. */
+/** Number of records by words only whose positions are compared. */
 const PLACED = 200;
 
-/** What keeps a question of the console out of figures and tests, and its answer small. */
+/** Parameters that exclude a search from analytics and tests, and keep the response small. */
 const UNSEEN = {
   analytics: false,
   clickAnalytics: false,
@@ -50,7 +50,7 @@ const UNSEEN = {
   attributesToSnippet: [],
 };
 
-/** The parameters of a way. */
+/** Returns the parameters of a way. */
 export const parametersOf = (way: WayName, { weight, minSimilarity }: Mix) => ({
   ...UNSEEN,
   ...(way === 'words'
@@ -62,8 +62,8 @@ export const parametersOf = (way: WayName, { weight, minSimilarity }: Mix) => ({
 });
 
 /**
- * Asks a search in all ways, in one request.
- * @throws TransportError when the service refuses.
+ * Runs a search in all ways in one request.
+ * @throws TransportError when the service rejects the request.
  *
  * @example
  * const { ways } = await readWays(admin.search, { index, query: 'something to sit on', mix, signal });

@@ -1,4 +1,4 @@
-/** Ways list: what one search finds by words, by both and by meaning, beside each other, with what moved against words alone. */
+/** Ways list: the results of one search by words, by both and by meaning side by side, with the moves relative to words only. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { compareHits, type Move } from '../../data/comparison.ts';
 import type { DisplayRecord } from '../../data/shown-record.ts';
@@ -11,7 +11,7 @@ import type { Results, Hit, Way } from './read-ways.ts';
 /** Shares come in thousandths. */
 const WHOLE = 1000;
 
-/** How much of the meaning and of the words a record has, where meaning took part. */
+/** Renders the scores of meaning and words of a record, if meaning was used. */
 function shares(words: Words, { _rankingInfo: info }: Hit): unknown {
   if (!info?.meaning) return nothing;
   const { similarity, words: match, decidedByWords } = info.meaning;
@@ -22,7 +22,7 @@ function shares(words: Words, { _rankingInfo: info }: Hit): unknown {
   </p>`;
 }
 
-/** Of words alone nothing has moved: the others are compared with them. */
+/** Renders the move of a record; none for words only, which is the baseline. */
 const drawHit = (words: Words, hit: Hit, move: Move, isMarked: boolean): TemplateResult =>
   html`<li>
     <span class="order-place">${words.number(move.after ?? 0)}</span>
@@ -30,9 +30,9 @@ const drawHit = (words: Words, hit: Hit, move: Move, isMarked: boolean): Templat
   </li>`;
 
 /**
- * Draws the ways.
+ * Renders the ways.
  * @param options.titles The heading of each way.
- * @param options.show What people know a record by.
+ * @param options.show Returns the display values of a record.
  *
  * @example
  * waysList(words, { results, titles: { words: 'By words', both: 'Both', meaning: 'By meaning' }, show });

@@ -1,4 +1,4 @@
-/** Conflict notice: tells with which other rules a rule is at odds, and about what. */
+/** Conflict notice: lists the rules that conflict with a rule, and why. */
 import { html, nothing } from 'lit';
 import type { DisplayRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
@@ -7,8 +7,8 @@ import type { Rule } from './rule.ts';
 import { type Conflict, conflictsOf } from './rule-conflicts.ts';
 
 /**
- * Draws it; nothing where there is no conflict.
- * @param options.products What products are known by, by their objectIDs.
+ * Renders it; nothing if there is no conflict.
+ * @param options.products Display values of products by objectID.
  */
 export function conflictNotice(
   words: Words,

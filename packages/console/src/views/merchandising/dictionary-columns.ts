@@ -1,11 +1,11 @@
-/** Dictionary columns: an entry in the table, with what can be done with it: its own ones deleted, built-in ones switched off and on. */
+/** Dictionary columns: the columns of the table; custom entries can be deleted, built-in ones switched off and on. */
 import { html, nothing } from 'lit';
 import type { Column } from '../../parts/data-table.ts';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 import { type Entry, isOff, isOwn, nameOf } from './dictionary-entry.ts';
 
-/** What the buttons of an entry do. */
+/** Actions of the buttons of an entry. */
 interface EntryActions {
   mayWrite: boolean;
   switchOff: (entry: Entry) => void;
@@ -13,7 +13,7 @@ interface EntryActions {
 }
 
 /**
- * The columns.
+ * Returns the columns.
  * @example
  * entryColumns(words, { mayWrite, switchOff: (entry) => void this.#switchOff(entry), remove: (entry) => void this.#delete(entry) });
  */
@@ -48,7 +48,7 @@ export function entryColumns(words: Words, actions: EntryActions): Column<Entry>
 }
 
 function renderAction(words: Words, entry: Entry, { mayWrite, switchOff, remove }: EntryActions) {
-  // Where all built-in entries are off, there is none to switch.
+  // If all built-in entries are off, single ones cannot be switched.
   if (!mayWrite || (!isOwn(entry) && isOff(entry))) return nothing;
   const hidden = html`<span class="visually-hidden">: ${nameOf(entry)}</span>`;
   if (!isOwn(entry))

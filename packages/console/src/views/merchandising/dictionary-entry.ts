@@ -1,4 +1,4 @@
-/** Dictionary entry: own ones and built-in ones, how they are read, and the own one that switches a built-in one off. */
+/** Dictionary entries: reads custom and built-in entries, and switches built-in ones off with custom ones. */
 import { type AdminClient, waitForAppTask } from '@aisle/admin';
 import type { AnswerOf } from '../../data/answer-of.ts';
 
@@ -12,27 +12,27 @@ export interface DictionaryPlace {
   language: string;
 }
 
-/** Entries that are read. */
+/** Maximum number of entries read. */
 const MOST = 1000;
 
-/** What people call an entry. */
+/** Returns the display name of an entry. */
 export const nameOf = ({ word, words = [], objectID }: Entry): string => word ?? words[0] ?? objectID;
 
-/** Whether somebody of the shop made it. */
+/** Whether it is a custom entry. */
 export const isOwn = ({ type }: Entry): boolean => type !== 'standard';
 
-/** Whether it does not count; an own one of that kind takes the built-in one of its words away. */
+/** Whether it is disabled; a disabled custom entry switches the built-in one of the same words off. */
 export const isOff = ({ state }: Entry): boolean => state === 'disabled';
 
-/** What is shown of a dictionary. */
+/** Content of a dictionary view. */
 export interface KnownDictionary {
   hits: readonly Entry[];
   languages: readonly string[];
-  /** Whether the built-in entries of the language count; undefined where none is known. */
+  /** Whether the built-in entries of the language are active; undefined if there are none. */
   countsStandard: boolean | undefined;
 }
 
-/** Reads the entries that hold some words, and what else is shown beside them. */
+/** Reads the entries that contain some words, and the state of the built-in ones. */
 export async function readDictionary(
   dictionaries: AdminClient['dictionaries'],
   { dictionary, language, query, signal }: DictionaryPlace & { query: string; signal: AbortSignal },
@@ -52,11 +52,11 @@ export async function readDictionary(
   };
 }
 
-/** The identifier of an own entry, which its words decide. */
+/** Returns the identifier of a custom entry, derived from its words. */
 const idOf = (kind: 'own' | 'off', { dictionary, language }: DictionaryPlace, name: string): string =>
   `${kind}-${dictionary}-${language}-${name}`.replaceAll(/\s+/g, '-');
 
-/** An own entry of a word and its parts, or of the forms of a word. */
+/** Creates a custom entry of a word and its parts, or of the forms of a word. */
 export function ownEntry(place: DictionaryPlace, { word, parts }: { word: string; parts: readonly string[] }): Entry {
   const { dictionary, language } = place;
   return {
@@ -67,7 +67,7 @@ export function ownEntry(place: DictionaryPlace, { word, parts }: { word: string
   };
 }
 
-/** The own entry that takes a built-in one away. */
+/** Creates the custom entry that switches a built-in one off. */
 export function offEntry(place: DictionaryPlace, entry: Entry): Entry {
   const { word, words, decomposition } = entry;
   return {
@@ -80,7 +80,7 @@ export function offEntry(place: DictionaryPlace, entry: Entry): Entry {
   };
 }
 
-/** Writes or deletes an own entry, and waits until every search knows. */
+/** Writes or deletes a custom entry, and waits until it has taken effect. */
 export async function writeEntry(
   { dictionaries, tasks }: Pick<AdminClient, 'dictionaries' | 'tasks'>,
   { action, body, dictionary }: { action: 'addEntry' | 'deleteEntry'; body: Entry; dictionary: Dictionary },
@@ -93,7 +93,7 @@ export async function writeEntry(
   await waitForAppTask(tasks, { taskID });
 }
 
-/** Lets the built-in entries of a language count, or not, and waits until every search knows. */
+/** Switches the built-in entries of a language on or off, and waits until it has taken effect. */
 export async function switchStandard(
   { dictionaries, tasks }: Pick<AdminClient, 'dictionaries' | 'tasks'>,
   { dictionary, language, isOn }: DictionaryPlace & { isOn: boolean },

@@ -1,4 +1,4 @@
-/** Dictionary form: a word of the shop's own, with its parts or forms. */
+/** Dictionary form: a custom word with its parts or forms. */
 import { html, LitElement, nothing } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import { holdForm } from '../../parts/unsaved.ts';
@@ -23,9 +23,9 @@ export class DictionaryForm extends LitElement {
   };
 
   place: DictionaryPlace = { dictionary: 'stopwords', language: 'en' };
-  /** Whether something is being written. */
+  /** Whether a write is pending. */
   isBusy = false;
-  /** Writes the entry; true when that is done. */
+  /** Writes the entry; returns whether it succeeded. */
   onEntry: (entry: Entry) => Promise<boolean> = () => Promise.resolve(false);
 
   readonly #bench = new WorkbenchController(this);

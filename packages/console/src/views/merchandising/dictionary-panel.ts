@@ -1,4 +1,4 @@
-/** Dictionary panel: stop words, plurals and compounds: own ones listed and deleted, built-in ones switched off and on. */
+/** Dictionary panel: stop words, plurals and compounds; custom entries can be deleted, built-in ones switched off and on. */
 import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
@@ -26,13 +26,13 @@ import { entryColumns } from './dictionary-columns.ts';
 import './dictionary-form.ts';
 
 /**
- * Shows and changes dictionaries, which are those of the whole application.
+ * Shows and changes the dictionaries of the application.
  * @tag aisle-console-dictionaries
  */
 export class DictionaryPanel extends LitElement {
   static override properties = { requested: { state: true } };
 
-  /** Whether built-in entries are to count, while that is being written. */
+  /** The pending state of the built-in entries while it is being written. */
   requested: boolean | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -136,7 +136,7 @@ export class DictionaryPanel extends LitElement {
     return this.#bench.session.rights.has('editSettings') !== false;
   }
 
-  /** Whether the built-in entries of this language count at all. */
+  /** Whether the built-in entries of this language are active. */
   #renderSwitch() {
     const { words } = this.#bench;
     const counts = this.#entries.value?.countsStandard;

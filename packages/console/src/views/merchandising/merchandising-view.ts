@@ -1,4 +1,4 @@
-/** Merchandising: what people decide about single searches, in six parts that have an address each. */
+/** Merchandising: rules, synonyms and other curation, in six tabs with their own URLs. */
 import { html, LitElement } from 'lit';
 import { indexDesk } from '../../parts/index-desk.ts';
 import { fetchIndices } from '../../parts/index-list.ts';

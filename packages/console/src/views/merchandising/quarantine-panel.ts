@@ -1,4 +1,4 @@
-/** Quarantine panel: what sources did that counts nowhere or weighs less than it seems; they are let in or taken out here. */
+/** Quarantine panel: sources whose data is excluded or weighted down, with buttons to include or exclude them. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -14,15 +14,15 @@ type Source = Pick<Rule, 'kind' | 'name'>;
 
 interface Contents {
   entries: readonly Entry[];
-  /** Undefined for keys that may not decide. */
+  /** Undefined if the key must not decide. */
   decided: AnswerOf<'evidence', 'listEvidenceRules'> | undefined;
 }
 
-/** Days that are looked at. */
+/** Number of days covered. */
 const DAYS = 30;
 
 /**
- * Lists what was held back, and what was decided.
+ * Lists the quarantined sources and the decisions.
  * @tag aisle-console-quarantine
  */
 export class QuarantinePanel extends LitElement {

@@ -1,4 +1,4 @@
-/** Recommendation models: what the service learns recommendations by, each with its own rules. */
+/** Recommendation models, each with its own rules. */
 
 export const MODELS = [
   'related-products',

@@ -1,4 +1,4 @@
-/** Recommendation panel: what is recommended for a product, and the rules that change it. */
+/** Recommendation panel: a preview of the recommendations for a product, and their rules. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -14,7 +14,7 @@ import './recommendation-rules.ts';
 import { type RecommendedHit, recommendedHits } from './recommended-hits.ts';
 
 /**
- * Previews recommendations, beside their rules.
+ * Previews recommendations next to their rules.
  * @tag aisle-console-recommendations
  */
 export class RecommendationPanel extends LitElement {
@@ -119,7 +119,7 @@ export class RecommendationPanel extends LitElement {
       </div>`;
   }
 
-  /** How well the model foresees what shoppers look at: nothing where it was not measured. */
+  /** Renders how well the model predicts what shoppers view; nothing if it was not measured. */
   #renderQuality() {
     const { words } = this.#bench;
     if (this.#model() !== 'related-products') return nothing;
@@ -148,7 +148,7 @@ export class RecommendationPanel extends LitElement {
             }),
       );
     if (!this.#needsProduct()) return this.#renderNone();
-    // Nobody knows objectIDs by heart.
+    // Users do not know objectIDs, so products are found by words.
     return html`<aisle-console-product-finder
       .indexName=${this.indexName}
       .actions=${[
@@ -160,7 +160,7 @@ export class RecommendationPanel extends LitElement {
     ></aisle-console-product-finder>`;
   }
 
-  /** Likeness needs nobody, and a value of a facet is many records. */
+  /** Only models based on behavior and with records as results have evidence. */
   #whyOf({ objectID }: RecommendedHit): WhyQuestion | undefined {
     const { indexName } = this;
     const [model, product] = [this.#model(), this.#bench.choice('product')];

@@ -1,4 +1,4 @@
-/** Recommendation rules: what is pinned, hidden or filtered in what a model recommends, written as JSON. */
+/** Recommendation rules: pins, hides and filters of a model, edited as JSON. */
 import { waitForRecommendTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
@@ -24,7 +24,7 @@ const NEW: Rule = {
   consequence: { hide: [{ objectID: 'product' }] },
 };
 
-/** A value as a rule, where it can be one. */
+/** Returns a value as a rule if it is valid. */
 const asRule = (value: unknown): Rule | undefined =>
   typeof (Object(value) as Record<string, unknown>)['objectID'] === 'string' ? (value as Rule) : undefined;
 
@@ -43,15 +43,15 @@ export class RecommendationRules extends LitElement {
 
   indexName = '';
   model: Model = 'related-products';
-  /** Called once a rule was written or deleted, and searches obey. */
+  /** Called after a written or deleted rule has taken effect. */
   onWritten: () => Promise<void> = () => Promise.resolve();
-  /** The rule that is open; its text is `text`. */
+  /** The open rule; its text is `text`. */
   edited: Rule | undefined;
   text: string | undefined;
 
   readonly #bench = new WorkbenchController(this);
   readonly #editor = new Editor(this, this.#bench, { place: 'model', isChanged: () => this.text !== this.#began });
-  /** What the text began with. */
+  /** Initial value of the text. */
   #began: string | undefined;
   readonly #rules = new Fetched<readonly Rule[]>(this, {
     key: () => ['recomfix-rules', this.indexName, this.model],
@@ -138,7 +138,7 @@ export class RecommendationRules extends LitElement {
     this.text = this.#began = rule && JSON.stringify(shown, undefined, 2);
   }
 
-  /** Reads and writes the rules of the index and model that are open now, also when others are by then. */
+  /** Returns the operations for the current index and model, even if others are opened later. */
   #place() {
     const { recommend } = this.#bench.session.admin;
     const place = { indexName: this.indexName, model: this.model };

@@ -1,4 +1,4 @@
-/** Recommended hits: what a model recommends, with its scores. */
+/** Recommended hits: the recommendations of a model with their scores. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import type { DisplayRecord } from '../../data/shown-record.ts';
@@ -7,19 +7,19 @@ import '../../parts/why-here.ts';
 import type { WhyQuestion } from '../../parts/why-here.ts';
 import type { Words } from '../../text/words.ts';
 
-/** A record, or the value of a facet. */
+/** A record or a facet value. */
 export type RecommendedHit = AnswerOf<'recommend', 'getRecommendations'>['results'][number]['hits'][number];
 
 const whyOf = (hit: RecommendedHit, question: WhyQuestion | undefined) =>
   question ? html`<aisle-console-why .question=${question} .name=${hit.objectID ?? ''}></aisle-console-why>` : nothing;
 
-/** Draws them in their order. */
+/** Renders them in order. */
 export const recommendedHits = (
   words: Words,
   hits: readonly RecommendedHit[],
   options: {
     show: (hit: RecommendedHit) => DisplayRecord;
-    /** What is asked where somebody wants to know why it is there; undefined where nobody can tell. */
+    /** Returns the query for the explanation of a hit; undefined if there is none. */
     why: (hit: RecommendedHit) => WhyQuestion | undefined;
   },
 ): TemplateResult =>

@@ -1,7 +1,7 @@
-/** Rule conflicts: rules that may hold for the same search and want different things of it. */
+/** Rule conflicts: finds rules that may apply to the same search with contradicting effects. */
 import { type Condition, pinsOf, type Rule } from './rule.ts';
 
-/** What two rules disagree about; `rule` is the other one. */
+/** A conflict with another rule, `rule`. */
 export type Conflict =
   | { kind: 'hidden'; rule: string; product: string }
   | { kind: 'place'; rule: string; place: number }
@@ -9,7 +9,7 @@ export type Conflict =
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Whether one search may match both patterns. Those that may stand anywhere in it may stand beside each other: told are those that share words. */
+/** Whether one search may match both patterns. Two `contains` patterns could always occur together, so only those with common words count. */
 function patternsMeet(a: Condition, b: Condition): boolean {
   if (a.pattern === undefined || b.pattern === undefined) return true;
   const [left, right] = [folded(a.pattern), folded(b.pattern)];
@@ -29,7 +29,7 @@ function patternsMeet(a: Condition, b: Condition): boolean {
 const contextsMeet = (a: Condition, b: Condition): boolean =>
   a.context === undefined || b.context === undefined || a.context === b.context;
 
-/** Whether two rules may hold for one search. */
+/** Whether two rules may apply to one search. */
 export function rulesMeet(a: Rule, b: Rule): boolean {
   const conditionsOf = ({ conditions = [] }: Rule): readonly Condition[] => (conditions.length > 0 ? conditions : [{}]);
   return conditionsOf(a).some((one) =>
@@ -61,7 +61,7 @@ function conflictsOfTwo(own: Rule, other: Rule): Conflict[] {
 }
 
 /**
- * The conflicts of a rule with others that apply.
+ * Returns the conflicts of a rule with other active rules.
  * @example
  * conflictsOf(rule, rules);
  */

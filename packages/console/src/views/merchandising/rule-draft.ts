@@ -1,8 +1,8 @@
-/** Rule draft: a rule as its form has it, and the rule that it becomes; what the form does not show stays as it is. */
+/** Rule draft: converts a rule to form values and back; fields without a form field are preserved. */
 import { linesOf } from '../../parts/fields.ts';
 import { boostFilters, type Condition, type Pin, pinsOf, type Rule } from './rule.ts';
 
-/** The fields of the form; empty texts are absent. */
+/** Values of the form; an empty text means that the field is absent. */
 export interface RuleDraft {
   objectID: string;
   description: string;
@@ -17,12 +17,12 @@ export interface RuleDraft {
   bannerImage: string;
   bannerTitle: string;
   bannerLink: string;
-  /** As fields for local time have it: `2026-01-31T18:00`. */
+  /** Local time as in `datetime-local` fields: `2026-01-31T18:00`. */
   from: string;
   until: string;
 }
 
-/** Seconds since the Unix epoch as local time; empty for none. */
+/** Formats seconds since the Unix epoch as local time; empty if undefined. */
 const toLocal = (seconds: number | undefined): string => {
   if (seconds === undefined) return '';
   const date = new Date(seconds * 1000);
@@ -34,7 +34,7 @@ const toSeconds = (local: string): number | undefined => {
   return Number.isNaN(time) ? undefined : Math.floor(time / 1000);
 };
 
-/** The draft of a rule; a new one holds for what is to be typed. */
+/** Returns the draft of a rule, or of a new one. */
 export function draftOf(rule: Rule | undefined): RuleDraft {
   const { params, hide = [] } = rule?.consequence ?? {};
   const content = params?.renderingContent;
@@ -59,7 +59,7 @@ export function draftOf(rule: Rule | undefined): RuleDraft {
   };
 }
 
-/** Without what says nothing. */
+/** Removes empty conditions. */
 const filled = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => {
@@ -91,14 +91,14 @@ function contentOf(draft: RuleDraft, existing: Content | undefined): Content {
   });
 }
 
-/** An empty pattern says something with `is` alone: the empty search. */
+/** Whether a pattern has a meaning; an empty one only with `is`: the empty search. */
 function conditionOf({ pattern, anchoring = 'is', context, filters, ...others }: Condition): Condition {
   const condition = filled({ ...others, context, filters });
   const hasPattern = pattern !== undefined && (pattern !== '' || anchoring === 'is');
   return hasPattern ? { ...condition, pattern, anchoring } : condition;
 }
 
-/** The rule that a draft says; `existing` is what it was made of. */
+/** Converts a draft to a rule; `existing` is the rule that it was created from. */
 export function ruleOf(draft: RuleDraft, existing: Rule | undefined): Rule {
   const params = existing?.consequence.params ?? {};
   const span = filled({ from: toSeconds(draft.from), until: toSeconds(draft.until) });
@@ -125,11 +125,11 @@ export function ruleOf(draft: RuleDraft, existing: Rule | undefined): Rule {
       renderingContent: contentOf(draft, params.renderingContent),
     }),
   });
-  // A rule always has one, were it empty.
+  // A rule always has a consequence, even if it is empty.
   return { ...named, consequence };
 }
 
-/** An identifier made of what the rule is about. */
+/** Proposes an identifier from the content of the rule. */
 export const proposedId = ({ conditions, description }: RuleDraft, now: number): string => {
   const words = (description || conditions[0]?.pattern || 'rule')
     .normalize('NFD')
@@ -141,9 +141,9 @@ export const proposedId = ({ conditions, description }: RuleDraft, now: number):
   return `${words || 'rule'}-${now.toString(36)}`;
 };
 
-/** The rule that a draft says, under a proposed identifier where it has none. */
+/** Converts a draft to a rule, with a proposed identifier if it has none. */
 export const namedRule = (draft: RuleDraft, { existing, now }: { existing: Rule | undefined; now: number }): Rule =>
   ruleOf({ ...draft, objectID: draft.objectID || proposedId(draft, now) }, existing);
 
-/** Whether a rule changes anything. */
+/** Whether a rule has any effect. */
 export const hasEffect = ({ consequence }: Rule): boolean => Object.keys(consequence).length > 0;

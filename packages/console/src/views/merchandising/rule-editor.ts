@@ -1,4 +1,4 @@
-/** Rule editor: when a rule holds and what it does, saved where nobody else changed it meanwhile. */
+/** Rule editor: conditions and effects of a rule, saved unless another user has changed it. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
@@ -17,7 +17,7 @@ import './rule-preview.ts';
 import './rule-products.ts';
 
 /**
- * Edits a rule; without an objectID it makes one.
+ * Edits a rule; without an objectID it creates one.
  * @tag aisle-console-rule
  */
 export class RuleEditor extends LitElement {
@@ -41,9 +41,9 @@ export class RuleEditor extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
   #existing: Rule | undefined;
-  /** The rule that was filled in elsewhere, as far as it has been taken into the form. */
+  /** The draft that was applied to the form. */
   #filled: Rule | undefined;
-  /** What the form began with. */
+  /** Initial value of the form. */
   #start = this.draft;
   #products = new Map<string, DisplayRecord>();
   readonly #titles = new Fetched<null>(this, {
@@ -102,7 +102,7 @@ export class RuleEditor extends LitElement {
     });
   }
 
-  /** Takes a rule into the form that was filled in elsewhere: it is changed, and not saved. */
+  /** Applies a draft to the form, as an unsaved change. */
   #fill(): void {
     const filled = this.#bench.draft('rule', this.indexName) as Rule | undefined;
     if (filled === undefined || filled === this.#filled) return;
@@ -136,7 +136,7 @@ export class RuleEditor extends LitElement {
     })}`;
   }
 
-  /** Products of the rule whose names are not known yet. */
+  /** Products of the rule whose names are not loaded yet. */
   #unnamed(): string[] {
     const ids = [...this.draft.pins.map(({ objectID }) => objectID), ...this.draft.hidden];
     return ids.filter((id) => !this.#products.has(id));
@@ -155,7 +155,7 @@ export class RuleEditor extends LitElement {
     return null;
   }
 
-  /** Writes and removes in the index that is open now, also when another one is by then. */
+  /** Returns the write operations for the current index, even if another index is opened later. */
   #place() {
     const { indexName } = this;
     const { rules, tasks } = this.#bench.session.admin;

@@ -1,4 +1,4 @@
-/** Rule form: the fields of a rule beside its products. */
+/** Rule form: the fields of a rule, except its products. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { checkField, linesField, selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
@@ -6,7 +6,7 @@ import type { Words } from '../../text/words.ts';
 import type { Condition } from './rule.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
-/** What the parts of the form are given. */
+/** Inputs of the parts of the form. */
 export interface RuleForm {
   words: Words;
   draft: RuleDraft;
@@ -16,10 +16,10 @@ export interface RuleForm {
 
 const ANCHORS = ['is', 'startsWith', 'endsWith', 'contains'] as const;
 
-/** The fields whose value is one text. */
+/** The text fields. */
 type TextName = 'filters' | 'query' | 'redirect' | 'bannerImage' | 'bannerTitle' | 'bannerLink' | 'from' | 'until';
 
-/** Draws what the rule is called. */
+/** Renders the name of the rule. */
 export function renderDescription({ words, draft, set, isNew }: RuleForm): TemplateResult {
   return html`<div class="form-grid">
       ${textField({
@@ -49,7 +49,7 @@ export function renderDescription({ words, draft, set, isNew }: RuleForm): Templ
     })}`;
 }
 
-/** Draws when it holds. */
+/** Renders its conditions. */
 export function renderConditions({ words, draft, set }: RuleForm): TemplateResult {
   const { conditions } = draft;
   const change = (at: number, part: Partial<Condition>): void =>
@@ -96,7 +96,7 @@ export function renderConditions({ words, draft, set }: RuleForm): TemplateResul
     </button>`;
 }
 
-/** Draws what it does beside pinning and hiding, and in which time. */
+/** Renders its effects besides pinning and hiding, and its period. */
 export function renderEffects({ words, draft, set }: RuleForm): TemplateResult {
   const field = (name: TextName, label: string, type: 'text' | 'url' | 'datetime-local' = 'text') =>
     textField({ id: `rule-${name}`, label, type, value: draft[name], onChange: (value) => set({ [name]: value }) });

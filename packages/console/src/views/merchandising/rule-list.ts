@@ -1,4 +1,4 @@
-/** Rule list: the rules of an index, when they hold, what they do, and which of them disagree. */
+/** Rule list: the rules of an index with conditions, effects, state and conflicts. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import type { Column } from '../../parts/data-table.ts';
@@ -13,7 +13,7 @@ import { conflictsOf } from './rule-conflicts.ts';
 import './rule-editor.ts';
 import { describeConditions, describeEffects, type Rule, ruleState } from './rule.ts';
 
-/** Rules that are read. */
+/** Maximum number of rules read. */
 const MOST = 1000;
 
 /**

@@ -1,4 +1,4 @@
-/** Rule preview: what a rule moves in the search that it is for, tried on a copy of the index before it is saved. */
+/** Rule preview: shows the effect of an unsaved rule on its search, using a copy of the index. */
 import { html, LitElement, nothing } from 'lit';
 import { searchIndex, compareHits, type Comparison } from '../../data/comparison.ts';
 import { tryOut } from '../../data/try-out.ts';
@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts';
 import { draftOf, hasEffect, namedRule, type RuleDraft } from './rule-draft.ts';
 
 /**
- * The preview of what is typed.
+ * The preview of the draft.
  * @tag aisle-console-rule-preview
  */
 export class RulePreview extends LitElement {
@@ -24,7 +24,7 @@ export class RulePreview extends LitElement {
 
   indexName = '';
   draft: RuleDraft = draftOf(undefined);
-  /** What the draft was made of. */
+  /** The rule that the draft was created from. */
   existing: Rule | undefined;
   comparison: Comparison | undefined;
 
@@ -36,7 +36,7 @@ export class RulePreview extends LitElement {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    // Of a rule that was changed it says nothing.
+    // The result of an older draft does not apply.
     if (changed.has('draft') || changed.has('indexName')) this.comparison = undefined;
   }
 

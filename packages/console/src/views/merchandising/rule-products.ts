@@ -1,4 +1,4 @@
-/** Rule products: which products a rule pins, in which order, and which it hides; found by words. */
+/** Rule products: the pinned and hidden products of a rule, with a product search. */
 import { html, LitElement, nothing } from 'lit';
 import { guessedAttributes, toDisplayRecord, type DisplayRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
@@ -11,7 +11,7 @@ import './product-finder.ts';
 import { draftOf, type RuleDraft } from './rule-draft.ts';
 
 /**
- * Pins and hides.
+ * Pins and hides products.
  * @tag aisle-console-rule-products
  */
 export class RuleProducts extends LitElement {
@@ -24,7 +24,7 @@ export class RuleProducts extends LitElement {
 
   indexName = '';
   draft: RuleDraft = draftOf(undefined);
-  /** What products are known by. */
+  /** Display values of products. */
   products: Map<string, DisplayRecord> = new Map();
   onDraft: (part: Partial<RuleDraft>) => void = () => {};
 
@@ -124,7 +124,7 @@ export class RuleProducts extends LitElement {
     this.onDraft({ pins: pins.toSorted((a, b) => a.position - b.position) });
   }
 
-  /** The places stay; who has them changes. */
+  /** Reorders the products; the pinned positions stay the same. */
   #onOrder = ({ ids }: OrderChangeEvent): void => {
     const { pins } = this.draft;
     const isMove = ids.length === pins.length;

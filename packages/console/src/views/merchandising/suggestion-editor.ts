@@ -1,4 +1,4 @@
-/** Suggestion editor: one configuration, what it makes now, and the log of how it was made. */
+/** Suggestion editor: one configuration, its current suggestions, and the build log. */
 import { isHttpError } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
@@ -23,16 +23,16 @@ interface Draft {
   exclude: string;
 }
 
-/** A suggestion as it is now. */
+/** A current suggestion. */
 interface Made {
   text: string;
   isTrending: boolean;
 }
 
-/** Lines of the log that are shown. */
+/** Maximum number of log lines shown. */
 const LINES = 100;
 
-/** What a read of something that is not there yet answers. */
+/** Returns a fallback if the resource does not exist yet. */
 const orNone =
   <Value>(none: Value) =>
   (error: unknown): Value => {
@@ -41,7 +41,7 @@ const orNone =
   };
 
 /**
- * Edits a configuration; without one it makes one.
+ * Edits a configuration; without one it creates one.
  * @tag aisle-console-suggestion
  */
 export class SuggestionEditor extends LitElement {
@@ -54,7 +54,7 @@ export class SuggestionEditor extends LitElement {
   };
 
   config: Config | undefined;
-  /** The index that a new configuration takes searches from. */
+  /** The source index of a new configuration. */
   sourceName = '';
   onWritten: () => Promise<void> = () => Promise.resolve();
   onClose: () => void = () => {};
@@ -89,7 +89,7 @@ export class SuggestionEditor extends LitElement {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     const before = changed.get('config') as Config | undefined;
-    // The same one read again takes nothing away that was typed.
+    // Reloading the same configuration keeps the input.
     if (changed.has('config') && before?.indexName !== this.config?.indexName) this.draft = undefined;
   }
 
@@ -199,7 +199,7 @@ export class SuggestionEditor extends LitElement {
       refresh: onWritten,
     });
     if (!isSaved) return;
-    // What is typed on while it is written is not saved yet.
+    // Input that was typed while the write was pending is not saved yet.
     if (this.draft === draft) this.draft = undefined;
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),

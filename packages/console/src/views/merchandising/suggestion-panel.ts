@@ -1,4 +1,4 @@
-/** Suggestion panel: what makes query suggestions, and what they never say. */
+/** Suggestion panel: the configurations of query suggestions. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -17,7 +17,7 @@ interface Existing {
 }
 
 /**
- * Lists configurations; one of them opens.
+ * Lists configurations and opens one of them.
  * @tag aisle-console-suggestions
  */
 export class SuggestionPanel extends LitElement {

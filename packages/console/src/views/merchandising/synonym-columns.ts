@@ -1,4 +1,4 @@
-/** Synonym columns: one synonym in the table, with the buttons that change it and take it away. */
+/** Synonym columns: the columns of the synonym table with edit and delete buttons. */
 import { html } from 'lit';
 import type { Column } from '../../parts/data-table.ts';
 import { icon } from '../../parts/icon.ts';
@@ -6,7 +6,7 @@ import type { Words } from '../../text/words.ts';
 import { type Synonym, wordsOf } from './synonym.ts';
 
 /**
- * The columns.
+ * Returns the columns.
  * @example
  * synonymColumns(words, { edit: (synonym) => this.#edit(synonym), remove: (synonym, name) => void this.#remove(synonym, name) });
  */

@@ -1,4 +1,4 @@
-/** Synonym panel: words that mean the same, added, changed and taken away. */
+/** Synonym panel: lists, adds, changes and deletes synonyms. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
@@ -33,15 +33,15 @@ export class SynonymPanel extends LitElement {
   indexName = '';
   kind: Kind = 'synonym';
   typed = '';
-  /** The synonym that the form changes; undefined where it adds one. */
+  /** The edited synonym; undefined for a new one. */
   edited: Synonym | undefined;
   /** Whether too few words were typed. */
   isShort = false;
 
   readonly #bench = new WorkbenchController(this);
-  /** What the form began with. */
+  /** Initial value of the form. */
   #began = '';
-  /** The synonym that was filled in elsewhere, as far as it has been taken into the form. */
+  /** The draft that was applied to the form. */
   #filled: Synonym | undefined;
   readonly #writing = new Writing(this, this.#bench);
   readonly #synonyms = new Fetched<readonly Synonym[]>(this, {
@@ -60,12 +60,12 @@ export class SynonymPanel extends LitElement {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    // What was typed belongs to the synonyms of one index.
+    // Input belongs to the synonyms of one index.
     if (changed.has('indexName')) this.#edit(undefined);
     this.#fill();
   }
 
-  /** Takes a synonym into the form that was filled in elsewhere: it is to be added. */
+  /** Applies a draft to the form, as a new synonym. */
   #fill(): void {
     const filled = this.#bench.draft('synonym', this.indexName) as Synonym | undefined;
     if (filled === undefined || filled === this.#filled) return;
@@ -169,7 +169,7 @@ export class SynonymPanel extends LitElement {
     const { edited } = this;
     const made = synonymOf(this.kind, list, edited?.objectID);
     const at = edited ? existing.findIndex((one) => canonical(one) === canonical(edited)) : -1;
-    // One that is gone meanwhile, or that somebody changed, is added beside what is there now.
+    // A synonym that was deleted or changed meanwhile is added as a new one.
     const next = at < 0 ? [...existing, made] : existing.with(at, made);
     if (await this.#write(existing, { next, isDeletion: false, name: list.join(', ') })) this.#edit(undefined);
   }
@@ -178,7 +178,7 @@ export class SynonymPanel extends LitElement {
     return this.#place().read();
   }
 
-  /** Reads and writes in the index that is open now, also when another one is by then. */
+  /** Returns the operations for the current index, even if another index is opened later. */
   #place() {
     const { indexName } = this;
     const { settings, tasks } = this.#bench.session.admin;
@@ -199,7 +199,7 @@ export class SynonymPanel extends LitElement {
     const { read, save } = this.#place();
     const done = await this.#writing.run(async () => {
       isWritten = await writeExisting(this.#bench, { existing, read, write: () => save(next) });
-      // Before anything else can be saved: it would be compared with what stood there before.
+      // Reload before anything else can be saved, because it would be compared with the old state.
       if (isWritten) await this.#synonyms.refresh();
     });
     if (!done || !isWritten) return false;

@@ -1,4 +1,4 @@
-/** Synonym proposals: what shoppers tried after nothing was found; accepted, refused and taken back here. */
+/** Synonym proposals: mined from searches after empty results; can be accepted, rejected and restored. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
@@ -20,7 +20,7 @@ interface Proposals {
 /**
  * Lists them.
  * @tag aisle-console-synonym-proposals
- * @event changed the synonyms of the index are others
+ * @event changed the synonyms of the index have changed
  */
 export class SynonymProposals extends LitElement {
   static override properties = { indexName: { attribute: false } };
@@ -154,7 +154,7 @@ export class SynonymProposals extends LitElement {
     return { open: open.proposals, refused: refused.proposals };
   }
 
-  /** Writes in the index that is open now, also when another one is by then. */
+  /** Returns the operations for the current index, even if another index is opened later. */
   async #write(
     proposal: Proposal,
     options: {
@@ -174,7 +174,7 @@ export class SynonymProposals extends LitElement {
       },
     });
     await this.#refresh();
-    // The button that was pressed is gone.
+    // The clicked button was removed.
     this.querySelector<HTMLElement>('#synonym-proposals')?.focus();
   }
 

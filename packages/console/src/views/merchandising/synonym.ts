@@ -1,4 +1,4 @@
-/** Synonym: its words in one list, whatever its kind; the first is the one that finds the others. */
+/** Synonym: its words in one list for every type; for one-way types the first word is the one that finds the others. */
 import type { AnswerOf } from '../../data/answer-of.ts';
 
 export type Synonym = NonNullable<AnswerOf<'settings', 'getSettings'>['synonyms']>[number];
@@ -6,7 +6,7 @@ export type Kind = Synonym['type'];
 
 export const KINDS: readonly Kind[] = ['synonym', 'onewaysynonym', 'altcorrection1', 'altcorrection2', 'placeholder'];
 
-/** The words of a synonym. */
+/** Returns the words of a synonym. */
 export function wordsOf({
   type,
   synonyms = [],
@@ -25,7 +25,7 @@ export function wordsOf({
   return type === 'placeholder' ? of(placeholder, replacements) : of(word, corrections);
 }
 
-/** A synonym of words. */
+/** Creates a synonym from words. */
 export function synonymOf(type: Kind, words: readonly string[], objectID: string | undefined): Synonym {
   const [first = '', ...others] = words;
   const own = objectID === undefined ? {} : { objectID };

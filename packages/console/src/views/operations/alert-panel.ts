@@ -33,7 +33,7 @@ const SHORTEST_SECRET = 16;
 const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
 
 /**
- * Shows, makes, tries and deletes alerts.
+ * Lists, creates, tests and deletes alerts.
  * @tag aisle-console-alerts
  */
 export class AlertPanel extends LitElement {

@@ -1,4 +1,4 @@
-/** Backup panel: what a backup would hold, and the commands of the operator that make one and bring it back. */
+/** Backup panel: the contents of a backup, and the operator's commands to create and restore one. */
 import { html, LitElement } from 'lit';
 import { fetchIndices } from '../../parts/index-list.ts';
 import { copyButton } from '../../parts/copy-button.ts';
@@ -7,7 +7,7 @@ import { moment } from '../../parts/moment.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-/** What is to be done, and how the operator does it. */
+/** Renders an operation with its command. */
 const COMMANDS = [
   { name: 'socket', command: 'aisle-service backup shop.backup --operator-socket /run/aisle/operator.sock' },
   { name: 'plain', command: 'aisle-service backup shop.backup' },

@@ -1,4 +1,4 @@
-/** Cluster panel: where the records of which users lie, and moving them. */
+/** Cluster panel: shows on which cluster the records of each user are, and moves them. */
 import { isHttpError } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
@@ -36,7 +36,7 @@ export class ClusterPanel extends LitElement {
         const { pending } = await clusters.hasPendingMappings({}, { signal });
         return { clusters: list.clusters, isMoving: pending ?? false };
       } catch (error) {
-        // So a service answers an admin where clusters are off.
+        // The response of a service without clusters to an admin key.
         if (isHttpError(error) && error.status === 403) return { clusters: [], isMoving: false };
         throw error;
       }

@@ -39,7 +39,7 @@ function changeable(key: Key): Omit<Key, 'validity'> {
 }
 
 /**
- * Edits a key; without one it makes one.
+ * Edits a key; without one it creates one.
  * @tag aisle-console-key
  */
 export class KeyEditor extends LitElement {
@@ -52,7 +52,7 @@ export class KeyEditor extends LitElement {
     lacks: { state: true },
   };
 
-  /** The key that is edited; undefined where one is made. */
+  /** The edited key; undefined for a new one. */
   existing: Key | undefined;
   /** Given the secret, which nobody else is shown. */
   onMade: (secret: string) => void = () => {};
@@ -64,7 +64,7 @@ export class KeyEditor extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #editor = new Editor(this, this.#bench, { place: 'key', isChanged: () => this.draft !== this.#start });
-  /** What the form began with. */
+  /** Initial value of the form. */
   #start = this.draft;
 
   protected override createRenderRoot(): HTMLElement {
@@ -73,7 +73,7 @@ export class KeyEditor extends LitElement {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     const before = changed.get('existing') as Key | undefined;
-    // The same key read again takes nothing away that was typed.
+    // Reloading the same key keeps the input.
     if (changed.has('existing') && before?.id !== this.existing?.id) this.draft = this.#start = draftOf(this.existing);
   }
 

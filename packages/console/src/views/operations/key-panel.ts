@@ -24,7 +24,7 @@ const nameOf = ({ description, value }: Key): string => description || value;
 export class KeyPanel extends LitElement {
   static override properties = { secret: { state: true } };
 
-  /** A key that was just made, until it was copied. */
+  /** A new key, until it was copied. */
   secret: string | undefined;
 
   readonly #bench = new WorkbenchController(this);

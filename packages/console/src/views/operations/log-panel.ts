@@ -1,4 +1,4 @@
-/** Log panel: what was asked of the service, newest first, and what it answered. */
+/** Log panel: requests to the service and their responses, newest first. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -15,10 +15,10 @@ type Entry = AnswerOf<'logs', 'getLogs'>['logs'][number];
 
 const KINDS = ['all', 'query', 'build', 'error'] as const;
 
-/** Entries of one read. */
+/** Entries per request. */
 const PAGE = 1000;
 
-/** JSON is shown with its lines, everything else as it is. */
+/** Indents JSON, and leaves other text unchanged. */
 const legible = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);

@@ -1,4 +1,4 @@
-/** Network panel: the addresses that may speak to the service. */
+/** Network panel: the IP addresses that may access the service. */
 import { html, LitElement } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -102,7 +102,7 @@ export class NetworkPanel extends LitElement {
     const data = new FormData(form);
     const value = (name: string): string => String(data.get(name) ?? '').trim();
     const [source, description] = [value('source'), value('description')];
-    // The first one shuts everybody else out.
+    // The first address blocks all others.
     if ((this.#sources.value?.length ?? 0) === 0) {
       const isSure = await notices.confirm({
         title: words.say('operations.firstSource'),

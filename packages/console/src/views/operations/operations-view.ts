@@ -1,4 +1,4 @@
-/** Operations: who may do what, and how the service does, in parts that have an address each. */
+/** Operations: access and health of the service, in tabs with their own URLs. */
 import { html, LitElement, nothing } from 'lit';
 import type { Acl } from '../../connection/rights.ts';
 import { emptyState } from '../../parts/empty-state.ts';

@@ -1,4 +1,4 @@
-/** Report settings panel: in which time zone days begin, and in which currency figures are added up. */
+/** Report settings panel: the time zone of report days, and the currency of totals. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';

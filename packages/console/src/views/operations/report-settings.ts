@@ -4,7 +4,7 @@ import { linesOf } from '../../parts/fields.ts';
 
 type Settings = AnswerOf<'analytics', 'getAnalyticsSettings'>;
 
-/** What the form holds. */
+/** Values of the form. */
 export interface ReportDraft {
   timeZone: string;
   /** The base currency; empty where figures stay apart by currency. */
@@ -14,7 +14,7 @@ export interface ReportDraft {
   ratesDate: string;
 }
 
-/** What a form begins with: the settings that hold. */
+/** Returns the initial values of a form: the current settings. */
 export const draftOf = ({ timeZone = 'UTC', baseCurrency }: Settings): ReportDraft => ({
   timeZone,
   currency: baseCurrency?.currency ?? '',
@@ -27,7 +27,7 @@ export const draftOf = ({ timeZone = 'UTC', baseCurrency }: Settings): ReportDra
 const RATE = /^([A-Za-z]{3})\s*[\s:=]\s*(\d+(?:[.,]\d+)?)$/;
 
 /**
- * The rates of a draft; undefined where a line is none.
+ * Parses the rates of a draft; undefined if a line is invalid.
  *
  * @example
  * readRates('USD 0.92\nGBP 1.17'); // { USD: 0.92, GBP: 1.17 }
@@ -42,7 +42,7 @@ export function readRates(text: string): Record<string, number> | undefined {
   return rates;
 }
 
-/** The settings that a draft describes; undefined where its rates cannot be read. */
+/** Converts a draft to settings; undefined if its rates are invalid. */
 export function settingsOf({ timeZone, currency, rates, ratesDate }: ReportDraft): Settings | undefined {
   if (currency.trim() === '') return { timeZone };
   const read = readRates(rates);

@@ -1,4 +1,4 @@
-/** Task panel: which indices wait for writes, and whether a task is done. */
+/** Task panel: indices with pending writes, and the status of a task. */
 import { html, LitElement, nothing } from 'lit';
 import { fetchIndices, type IndexInfo } from '../../parts/index-list.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';

@@ -1,4 +1,4 @@
-/** Charts of the overview: searches beside those of the days before, rates, and revenue. */
+/** Charts of the overview: searches compared with the previous period, rates, and revenue. */
 import { html, type TemplateResult } from 'lit';
 import type { ChartContent } from '../../parts/chart-content.ts';
 import '../../parts/chart.ts';

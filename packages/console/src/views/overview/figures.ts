@@ -1,4 +1,4 @@
-/** Figures of the overview: each beside that of the period before, with what exactly it counts. */
+/** Figures of the overview: each with its previous period and its definition. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Fetched } from '../../data/fetched.ts';
 import { explanationButton, metricCard } from '../../parts/figure-card.ts';
@@ -10,11 +10,11 @@ import type { ComparedMetric, Overview, Revenue } from './read-overview.ts';
 
 type Rate = 'searches' | 'users' | 'clickThroughRate' | 'purchaseRate' | 'noResultsRate';
 
-/** How long searches take, which a key of monitoring may read alone. */
+/** Search latency, which needs a monitoring key. */
 export interface LatencyFigure {
   latency: Fetched<Awaited<ReturnType<typeof readLatency>>>;
   isBusy: boolean;
-  /** Makes a key that may read it. */
+  /** Creates a key that can read it. */
   onMonitor: () => void;
 }
 
@@ -31,7 +31,7 @@ function renderCount(words: Words, name: Rate, { current, previous, days }: Comp
   });
 }
 
-/** Revenue in one currency; of each there is a card, so that none hides behind the largest number. */
+/** Renders the revenue in one currency; each currency has its own card. */
 function renderRevenue(words: Words, revenue: Revenue | undefined): TemplateResult {
   const ratesDate = revenue?.ratesDate;
   return metricCard(words, {

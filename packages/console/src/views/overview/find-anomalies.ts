@@ -1,11 +1,11 @@
-/** Anomalies: days that are far from what is usual, found by medians, which one such day does not move. */
+/** Anomalies: finds unusual days by medians, which are robust against single outliers. */
 import { daysOf } from '../../parts/period.ts';
 import type { ComparedMetric, Overview } from './read-overview.ts';
 
-/** The figures that are watched. */
+/** The monitored metrics. */
 export type Watched = 'searches' | 'noResultsRate' | 'clickThroughRate' | 'revenue';
 
-/** A day that is far from the usual. */
+/** An unusual day. */
 export interface Anomaly {
   figure: Watched;
   date: string;
@@ -15,12 +15,12 @@ export interface Anomaly {
   isGood: boolean;
 }
 
-/** Days that must be known before one of them can be unusual. */
+/** Minimum number of days with data. */
 const LEAST_DAYS = 10;
-/** How many times the usual spread a day must be away, and how much of the usual value at least. */
+/** Minimum distance from the median, in standard deviations and as a share of the median. */
 const FAR = { spreads: 4, share: 0.4 };
-/** Days that are told. */
-const MOST = 3;
+/** Maximum number of reported days. */
+const MAX_ANOMALIES = 3;
 
 const GOOD_WHEN_MORE: Readonly<Record<Watched, boolean>> = {
   searches: true,
@@ -37,7 +37,7 @@ function median(values: readonly number[]): number {
 
 function unusualDays(figure: Watched, compared: ComparedMetric, dates: readonly string[]): Anomaly[] {
   const existing = [...compared.previousDays, ...compared.days].filter((value) => value !== null);
-  // Before the first search there was no usual.
+  // Ignore the days before the first search.
   const since = existing.slice(
     Math.max(
       0,
@@ -46,7 +46,7 @@ function unusualDays(figure: Watched, compared: ComparedMetric, dates: readonly 
   );
   if (since.length < LEAST_DAYS) return [];
   const usual = median(since);
-  // 1.4826 makes the median of distances a standard deviation, where values are spread as usual.
+  // 1.4826 scales the median absolute deviation to the standard deviation of a normal distribution.
   const spread = 1.4826 * median(since.map((value) => Math.abs(value - usual)));
   return compared.days.flatMap((value, day): Anomaly[] => {
     const date = dates[day];
@@ -58,7 +58,7 @@ function unusualDays(figure: Watched, compared: ComparedMetric, dates: readonly 
 }
 
 /**
- * The most unusual days of an overview, the latest first. The day that is not over yet is left out.
+ * Returns the most unusual days of an overview, latest first. The current day is excluded.
  * @example
  * findAnomalies(overview, '2026-01-31');
  */
@@ -68,13 +68,13 @@ export function findAnomalies(overview: Overview, today: string): Anomaly[] {
     ['searches', overview.searches],
     ['noResultsRate', overview.noResultsRate],
     ['clickThroughRate', overview.clickThroughRate],
-    // Of several currencies nobody knows here what they are worth together.
+    // Revenue in several currencies cannot be totalled here.
     ['revenue', overview.revenues[0]?.ratesDate || overview.revenues.length === 1 ? overview.revenues[0] : undefined],
   ];
   return watched
     .flatMap(([figure, compared]) => (compared ? unusualDays(figure, compared, dates) : []))
     .filter(({ date }) => date !== today)
     .sort((a, b) => Math.abs(b.value / b.usual - 1) - Math.abs(a.value / a.usual - 1))
-    .slice(0, MOST)
+    .slice(0, MAX_ANOMALIES)
     .sort((a, b) => (a.date < b.date ? 1 : -1));
 }

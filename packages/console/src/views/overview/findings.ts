@@ -1,4 +1,4 @@
-/** Findings: what stands out in the figures, each in a sentence. */
+/** Findings: describes each anomaly in a sentence. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
@@ -26,7 +26,7 @@ function renderAnomaly(
   </li>`;
 }
 
-/** Draws them, or that everything is as usual. */
+/** Renders them, or that everything is as usual. */
 export function renderFindings(bench: WorkbenchController, overview: Overview): TemplateResult {
   const { words, router } = bench;
   const unusual = findAnomalies(overview, new Date().toISOString().slice(0, 10));

@@ -1,7 +1,7 @@
-/** Latency card: how fast searches are answered, which only a key of monitoring may read. */
+/** Latency: reads the search latency with a monitoring key. */
 import type { AdminClient } from '@aisle/admin';
 
-/** Milliseconds on average, over all servers and the last hour; null before the first measurement. */
+/** Average in milliseconds over all servers and the last hour; null before the first measurement. */
 export async function readLatency(
   monitoring: AdminClient['monitoring'],
   { signal }: { signal: AbortSignal },
@@ -18,10 +18,10 @@ export async function readLatency(
   return { now: points.length === 0 ? null : mean(points), points };
 }
 
-/** How long the key lives that is made for the tab, in seconds. */
+/** Validity of the key created for the tab, in seconds. */
 const VALIDITY = 86_400;
 
-/** Makes a key of monitoring for a day. The key of the console must be one of an admin. */
+/** Creates a monitoring key for a day. The key of the console must be an admin key. */
 export async function makeMonitoringKey(keys: AdminClient['keys']): Promise<string> {
   const { key } = await keys.addApiKey({
     body: { acl: ['monitoring'], description: 'Made by the console, for a day', validity: VALIDITY },

@@ -13,7 +13,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 type Analytics = AdminClient['analytics'];
 
-/** Reads them, all at once. */
+/** Fetches them in parallel. */
 async function readOutcomes(
   analytics: Analytics,
   range: { index: string; startDate: string; endDate: string },
@@ -32,7 +32,7 @@ async function readOutcomes(
 type Outcomes = Awaited<ReturnType<typeof readOutcomes>>;
 
 /**
- * Shows what searches led to.
+ * Shows the outcomes of searches.
  * @tag aisle-console-outcomes
  */
 export class OutcomesPanel extends LitElement {

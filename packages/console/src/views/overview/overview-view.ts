@@ -1,4 +1,4 @@
-/** Overview: how search does, against the period before, and what is unusual. */
+/** Overview: the search metrics compared with the previous period, and anomalies. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';

@@ -1,4 +1,4 @@
-/** Search lists of the overview: the most frequent searches, and those that found nothing, with the way to fix them. */
+/** Search lists of the overview: the most frequent searches, and those without results, with links to fix them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Overview } from './read-overview.ts';

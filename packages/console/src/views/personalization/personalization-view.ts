@@ -1,4 +1,4 @@
-/** Personalization: how tastes are learnt, and what is known of one user. */
+/** Personalization: the strategy, and the profile of one user. */
 import { html, LitElement } from 'lit';
 import { fetchIndices } from '../../parts/index-list.ts';
 import '../../parts/index-picker.ts';

@@ -1,4 +1,4 @@
-/** Profile: what is known of one user's taste, what it does to a search, and how it is forgotten. */
+/** Profile: the scores of one user, their effect on a search, and a delete button. */
 import { isHttpError, type AdminClient } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
@@ -14,9 +14,9 @@ import { readTasted } from './read-tasted.ts';
 type Profile = Awaited<ReturnType<AdminClient['personalization']['getUserProfile']>>;
 type Tasted = Awaited<ReturnType<typeof readTasted>>;
 
-/** Values of a facet that are shown. */
+/** Maximum number of shown values per facet. */
 const SHOWN = 6;
-/** The highest score that there is. */
+/** Maximum score. */
 const HIGHEST = 20;
 
 /**
@@ -38,7 +38,7 @@ export class ProfileView extends LitElement {
       try {
         return { profile: await this.#bench.session.admin.personalization.getUserProfile({ userToken }, { signal }) };
       } catch (error) {
-        // Nothing is known of this user.
+        // The user has no profile.
         if (isHttpError(error) && error.status === 404) return { profile: undefined };
         throw error;
       }
@@ -54,7 +54,7 @@ export class ProfileView extends LitElement {
     },
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
-      // The list of before and after speaks in the words of the searches.
+      // The comparison list uses the texts of the area `searches`.
       await this.#bench.words.bring('searches');
       return readTasted(this.#bench.session.admin, {
         index: chosenIndex(this.#bench, this.#indices.value) ?? '',

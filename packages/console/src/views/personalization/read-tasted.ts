@@ -1,12 +1,12 @@
-/** Tasted results: what a user finds with the profile and without it. */
+/** Reads the results of a search with and without the profile of a user. */
 import type { AdminClient } from '@aisle/admin';
 
 type Hits = Awaited<ReturnType<AdminClient['search']['searchSingleIndex']>>['hits'];
 
-/** Results that are compared. */
+/** Number of compared results. */
 const SHOWN = 10;
 
-/** Asks the same search twice; neither counts as one of a shopper. */
+/** Sends the same search twice; neither is counted. */
 export async function readTasted(
   { search }: Pick<AdminClient, 'search'>,
   { index, query, user, signal }: { index: string; query: string; user: string; signal: AbortSignal },

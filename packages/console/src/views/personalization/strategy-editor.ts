@@ -1,4 +1,4 @@
-/** Strategy editor: what tells of a taste, and how much it counts, saved where nobody else changed it meanwhile. */
+/** Strategy editor: events, facets and impact, saved unless another user has changed them. */
 import { html, LitElement, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
 import { facetNames } from '../../data/facet-names.ts';
@@ -20,7 +20,7 @@ import { renderEventScores, renderFacetScores } from './strategy-scores.ts';
 export class StrategyEditor extends LitElement {
   static override properties = { draft: { state: true } };
 
-  /** What is being written; undefined while it is as the service has it. */
+  /** The unsaved strategy; undefined while nothing is changed. */
   draft: Strategy | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -111,12 +111,12 @@ export class StrategyEditor extends LitElement {
       try {
         await writeStrategy(personalization, { existing, desired: draft });
       } finally {
-        // What somebody else wrote is what is known from now on: a second try is a decision.
+        // The other user's version becomes the base, so that a second save overwrites it deliberately.
         await this.#existing.refresh();
       }
     });
     if (!done) return;
-    // What is changed on while it is written is not saved yet.
+    // Input that is changed while the write is pending is not saved yet.
     if (this.draft === draft) this.draft = undefined;
     tellDone(this.#bench, {
       text: words.say('personalization.saved'),

@@ -1,4 +1,4 @@
-/** Strategy scores: the events and the facets that tell of a taste, each with how much it tells. */
+/** Strategy scores: the weights of events and facets. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
@@ -59,7 +59,7 @@ const removeButton = (words: Words, { name, remove }: { name: string; remove: ()
     ${icon('trash')}<span class="visually-hidden">${words.say('parts.remove')} ${name}</span>
   </button>`;
 
-/** Draws the events. */
+/** Renders the events. */
 export function renderEventScores(words: Words, { strategy, change }: Scores): TemplateResult {
   const { eventsScoring } = strategy;
   const line = (event: EventScore, at: number) => {
@@ -107,7 +107,7 @@ export function renderEventScores(words: Words, { strategy, change }: Scores): T
   });
 }
 
-/** Draws the facets; `facets` are those of the index, to choose from. */
+/** Renders the facets; `facets` are the available ones of the index. */
 export function renderFacetScores(
   words: Words,
   { strategy, facets, change }: Scores & { facets: readonly string[] },

@@ -1,4 +1,4 @@
-/** Strategy: which events and facets tell of a taste; none at all where nobody has set one. */
+/** Strategy: reads and writes the weights of events and facets; empty if none is set. */
 import { type AdminClient, isHttpError } from '@aisle/admin';
 import { compareBeforeWrite } from '../../data/compare-before-write.ts';
 
@@ -7,10 +7,10 @@ export type Strategy = Awaited<ReturnType<AdminClient['personalization']['getPer
 
 export const EVENT_TYPES = ['click', 'conversion', 'view'] as const;
 
-/** What the service learns by before anybody says anything: nothing. */
+/** The default strategy, which computes no profiles. */
 const NONE: Strategy = { eventsScoring: [], facetsScoring: [], personalizationImpact: 50 };
 
-/** Reads the strategy of the shop. */
+/** Reads the strategy. */
 export async function readStrategy(
   personalization: AdminClient['personalization'],
   signal?: AbortSignal,
@@ -24,8 +24,8 @@ export async function readStrategy(
 }
 
 /**
- * Writes another one in its place.
- * @throws ChangedMeanwhileError when it is not the one that is known any more.
+ * Replaces the strategy.
+ * @throws ChangedMeanwhileError when it has changed since it was read.
  */
 export const writeStrategy = (
   personalization: AdminClient['personalization'],

@@ -1,14 +1,14 @@
-/** Compared results: what a change does to the order of results, and to each of them. */
+/** Compares the order of results before and after a change. */
 import type { Hit } from './read-results.ts';
 
 /** How a result moved. */
 export interface Move {
   hit: Hit;
-  /** Places that it went up; negative when it went down, undefined when it was not there. */
+  /** Positions that it moved up; negative if it moved down, undefined if it is new. */
   up: number | undefined;
 }
 
-/** Each result after a change with how it came there, and those that went away. */
+/** The results after a change with their moves, and the removed ones. */
 export function compareResults(
   before: readonly Hit[],
   after: readonly Hit[],
@@ -26,7 +26,7 @@ export function compareResults(
 
 /**
  * The results after a rule: what it hides is gone, what it pins stands at its place, the others keep their order.
- * @param options.pinned The records for the first places, in their order.
+ * @param options.pinned The records for the first positions, in order.
  */
 export function placeResults(
   before: readonly Hit[],

@@ -1,10 +1,10 @@
-/** Rank explained: the first criterion in which a result is ahead of the next one, which is what put it there. */
+/** Explains ranks: finds the first criterion in which a result is ahead of the next one. */
 import type { TextKey } from '../../locales/areas.ts';
 import type { Hit } from './read-results.ts';
 
-/** What decided between two neighbours. */
+/** The deciding criterion of two neighbours. */
 export interface Reason {
-  /** The criterion in words. */
+  /** Text of the criterion. */
   text: TextKey;
   own: number;
   next: number;
@@ -29,11 +29,11 @@ const CRITERIA: Readonly<Record<string, Criterion>> = {
   custom: { text: 'searches.by-custom', value: ({ userScore }) => userScore, better: 'more' },
 };
 
-/** The criteria of a ranking that can be told, in their order. */
+/** The criteria of a ranking that can be explained, in order. */
 export const criteriaOf = (ranking: readonly string[]): Criterion[] => ranking.flatMap((name) => CRITERIA[name] ?? []);
 
 /**
- * What put a result before the next one. Undefined where no criterion did: a rule, or equality.
+ * Returns why a result is before the next one. Undefined if no criterion decided: a rule, or a tie.
  * @example
  * explainRank(hits[0], hits[1], ['typo', 'custom']); // { text: 'searches.by-custom', own: 90, next: 40 }
  */
@@ -43,7 +43,7 @@ export function explainRank(hit: Hit, next: Hit | undefined, ranking: readonly s
   for (const { text, value, better } of criteriaOf(ranking)) {
     const [a, b] = [value(own) ?? 0, value(other) ?? 0];
     if (a === b) continue;
-    // The next one is ahead here: not this ranking put it behind, but a rule.
+    // The next one is ahead in this criterion, so a rule moved it down.
     return a > b === (better === 'more') ? { text, own: a, next: b } : undefined;
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Redirect form: a page that shoppers get in place of results. */
+/** Redirect form: sends shoppers to a page instead of the results. */
 import { html, LitElement, nothing } from 'lit';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -8,13 +8,13 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { ruleFor, ruleIdFor, writeRule } from './write-fixes.ts';
 import { FixedEvent } from './fixed-event.ts';
 
-/** What the service takes: a whole address, or a path of the shop. */
+/** Valid targets: an absolute URL, or a path of the shop. */
 const ADDRESS = '(https?://|/)[^\\s]*';
 
 /**
  * The form.
  * @tag aisle-console-fix-redirect
- * @event fixed searches obey the rule
+ * @event fixed the rule has taken effect
  */
 export class FixRedirect extends LitElement {
   static override properties = { index: { attribute: false }, query: { attribute: false }, url: { state: true } };

@@ -1,10 +1,10 @@
-/** Hits of a rule: the pinned ones in their order, and those that can be pinned or hidden. */
+/** Hits of a rule: the pinned ones in order, and those that can be pinned or hidden. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { Hit } from './read-results.ts';
 import { type Drawing, renderHit } from './render-results.ts';
 
-/** Draws the pinned ones; nothing where none is. */
+/** Renders the pinned ones; nothing if there are none. */
 export function renderPinned(
   drawing: Drawing,
   {
@@ -43,7 +43,7 @@ export function renderPinned(
   </ol>`;
 }
 
-/** Draws those to choose from. */
+/** Renders the candidates. */
 export function renderChoices(
   drawing: Drawing,
   {

@@ -1,4 +1,4 @@
-/** Rule form: which records stand first for a search, and which do not stand there at all. */
+/** Rule form: pins and hides records for a search. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -16,7 +16,7 @@ import { drawingOf, renderPreview } from './render-results.ts';
 /**
  * The form.
  * @tag aisle-console-fix-rule
- * @event fixed searches obey the rule
+ * @event fixed the rule has taken effect
  */
 export class FixRule extends LitElement {
   static override properties = {
@@ -31,10 +31,10 @@ export class FixRule extends LitElement {
   index = '';
   query = '';
   results: Results | undefined;
-  /** Records for the first places, in their order. */
+  /** Records for the first positions, in order. */
   pinned: readonly Hit[] = [];
   concealed: ReadonlySet<string> = new Set();
-  /** What records to pin are looked for by. */
+  /** Query for records to pin. */
   productQuery = '';
 
   readonly #bench = new WorkbenchController(this);
@@ -101,7 +101,7 @@ export class FixRule extends LitElement {
     this.productQuery = (target as HTMLInputElement).value.trim();
   };
 
-  // Enter in this field looks for records; it does not write the rule.
+  // Enter in this field searches records; it does not submit the rule.
   #onEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') event.preventDefault();
   };

@@ -1,4 +1,4 @@
-/** Synonym form: two words that mean the same, with what the other one finds before anything is written. */
+/** Synonym form: adds a synonym, with a preview of the results of the other word. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -32,7 +32,7 @@ export class FixSynonym extends LitElement {
   query = '';
   results: Results | undefined;
   word = '';
-  /** What means the same. */
+  /** The synonymous word. */
   other = '';
   isOneWay = false;
 
@@ -137,7 +137,7 @@ export class FixSynonym extends LitElement {
       try {
         takeBack = await addSynonym({ admin: session.admin, index }, { existing: this.#existing.value ?? [], synonym });
       } catch (error) {
-        // What somebody else wrote is known before the button is good again: pressed once more it adds to that.
+        // The changes of others are loaded before the button is enabled again, so that a second click adds to them.
         await this.#existing.refresh();
         throw error;
       }

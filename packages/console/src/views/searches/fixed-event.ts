@@ -1,4 +1,4 @@
-/** Fixed event: something was written that changes what a search finds. */
+/** Fixed event: a write has changed the results of a search. */
 
 /** Bubbles from a form to the panel around it. */
 export class FixedEvent extends Event {

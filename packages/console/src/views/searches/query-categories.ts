@@ -1,4 +1,4 @@
-/** Query categories: what the service has learnt that a search is about, with the share of each category. */
+/** Query categories: the learned categories of a search with their shares. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';

@@ -1,30 +1,30 @@
-/** Results: what a search finds now, with why, and without counting as a search of a shopper. */
+/** Reads the current results of a search with ranking information, without counting the search. */
 import { type AdminClient, isHttpError } from '@aisle/admin';
 
 type Answer = Awaited<ReturnType<AdminClient['search']['searchSingleIndex']>>;
 
-/** A record that was found. */
+/** A search hit. */
 export type Hit = Answer['hits'][number];
 
-/** What was found, and by which criteria it is ordered. */
+/** Results and their ranking criteria. */
 export interface Results {
   hits: readonly Hit[];
   total: number;
   ranking: readonly string[];
-  /** The rules that took effect, by their identifiers. */
+  /** IDs of the applied rules. */
   rules: readonly string[];
 }
 
-/** The ranking of an index whose settings say nothing, or may not be read. */
+/** Default ranking, if the settings do not set one or cannot be read. */
 const USUAL = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
-/** Results that are shown and compared. */
+/** Number of shown and compared results. */
 export const SHOWN = 10;
 
-/** What keeps a question of the console out of figures and tests. */
+/** Parameters that exclude a search from analytics and tests. */
 const UNSEEN = { analytics: false, clickAnalytics: false, enableABTest: false, enablePersonalization: false };
 
-/** Asks one search. */
+/** Sends one search. */
 export async function readResults(
   admin: AdminClient,
   { index, query, signal }: { index: string; query: string; signal?: AbortSignal },
@@ -37,7 +37,7 @@ export async function readResults(
     admin.settings.getSettings({ indexName: index }, { signal }).then(
       (settings) => settings.ranking ?? USUAL,
       (error: unknown) => {
-        // A key may search and not read settings.
+        // A key may be allowed to search, but not to read settings.
         if (isHttpError(error) && error.status === 403) return USUAL;
         throw error;
       },

@@ -2,10 +2,10 @@
 import type { AdminClient } from '@aisle/admin';
 import type { Period } from '../../parts/period.ts';
 
-/** The lists, by their name in the address. */
+/** The lists by their name in the URL. */
 export type SearchList = 'top' | 'failing' | 'unclicked';
 
-/** One search with what is known of it in its list. */
+/** One search with its metrics. */
 export interface SearchRow {
   search: string;
   count: number;
@@ -19,11 +19,11 @@ export interface SearchRow {
 /** A list. */
 export interface Searches {
   rows: readonly SearchRow[];
-  /** Whether nobody searched at all in these days: then no search failed, and that is no praise. */
+  /** Whether there were no searches at all, so that an empty list is not a success. */
   isQuiet: boolean;
 }
 
-/** Rows that a list holds at most: the service keeps no more. */
+/** Maximum number of rows, which is the limit of the service. */
 const MOST = 1000;
 
 interface Asked {
@@ -35,7 +35,7 @@ interface Asked {
 
 /**
  * Reads a list.
- * @throws TransportError when the service refuses.
+ * @throws TransportError when the service rejects the request.
  */
 export async function readSearches(analytics: AdminClient['analytics'], request: Asked): Promise<Searches> {
   const rows = await readRows(analytics, request);

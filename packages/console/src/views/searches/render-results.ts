@@ -1,4 +1,4 @@
-/** Rendered results: a list with why each stands where it does, and the lists before and after a change beside each other. */
+/** Renders results with the reasons for their order, and a comparison before and after a change. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DisplayRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
@@ -10,22 +10,22 @@ import { compareResults, type Move } from './compare-results.ts';
 import { criteriaOf, explainRank } from './explain-rank.ts';
 import type { Hit, Results } from './read-results.ts';
 
-/** How hits are drawn: in which words, and what people know them by. */
+/** Inputs of the rendering. */
 export interface Drawing {
   words: Words;
   show: (hit: Hit) => DisplayRecord;
 }
 
-/** How hits of an index are drawn. */
+/** Returns the inputs of the rendering for an index. */
 export const drawingOf = ({ words, session }: WorkbenchController, index: string): Drawing => ({
   words,
   show: (hit) => session.looks.show(index, hit),
 });
 
-/** A record with its picture and its price, where it has them. */
+/** Renders a record with its picture and price, if it has them. */
 export const renderHit = ({ words, show }: Drawing, hit: Hit): TemplateResult => recordLine(words, show(hit));
 
-/** Every criterion with its value, for who wants to know it exactly. */
+/** Renders every criterion with its value. */
 const allCriteria = (words: Words, hit: Hit, ranking: readonly string[]): unknown => {
   const info = hit._rankingInfo;
   if (!info) return nothing;
@@ -40,7 +40,7 @@ const allCriteria = (words: Words, hit: Hit, ranking: readonly string[]): unknow
   </dl>`;
 };
 
-/** Who clicked a record so often that it is lifted. */
+/** Renders the evidence of a record that was boosted by clicks. */
 const whyLifted = (
   { _rankingInfo, objectID }: Hit,
   name: string,
@@ -54,7 +54,7 @@ const whyLifted = (
     : nothing;
 
 /**
- * The results with their reasons.
+ * Renders the results with their reasons.
  * @param request What was asked, and where.
  */
 export const renderResults = (
@@ -106,7 +106,7 @@ const renderMove = (drawing: Drawing, { hit, up }: Move): TemplateResult => {
   </li>`;
 };
 
-/** Before and after, side by side. */
+/** Renders the results before and after a change side by side. */
 export function renderPreview(drawing: Drawing, before: readonly Hit[], after: readonly Hit[]): TemplateResult {
   const { words, show } = drawing;
   const { moves, removed } = compareResults(before, after);

@@ -1,4 +1,4 @@
-/** Search panel: what one search finds and why, and the ways to fix it. */
+/** Search panel: the results of one search with their ranking, and the forms to fix it. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -15,7 +15,7 @@ import { readResults, type Results } from './read-results.ts';
 import { drawingOf, renderResults } from './render-results.ts';
 
 /**
- * The panel beside the list.
+ * The panel next to the list.
  * @tag aisle-console-search-panel
  */
 export class SearchPanel extends LitElement {

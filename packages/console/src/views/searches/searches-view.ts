@@ -1,4 +1,4 @@
-/** Searches: what shoppers look for, what they do not find, and from each line the way to fix it. */
+/** Searches: what shoppers search for, what they do not find, and how to fix it. */
 import { html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Fetched } from '../../data/fetched.ts';
@@ -116,7 +116,7 @@ export class SearchesView extends LitElement {
     ></aisle-console-table>`;
   }
 
-  /** The same list as long as nothing in it changes: a table draws anew for another one. */
+  /** Returns the same list while nothing in it changes, because a table re-renders for a new one. */
   #columnsOf(list: SearchList): readonly Column<SearchRow>[] {
     const { words, router } = this.#bench;
     const by = `${list} ${words.language} ${router.href({})}`;

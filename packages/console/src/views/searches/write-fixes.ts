@@ -1,4 +1,4 @@
-/** Fixes of searches: what is written so that a search finds the right things, each with its way back. */
+/** Fixes of searches: writes rules and synonyms for a search, each with Undo. */
 import { type AdminClient, waitForTask } from '@aisle/admin';
 import { compareBeforeWrite } from '../../data/compare-before-write.ts';
 
@@ -8,16 +8,16 @@ type Settings = Awaited<ReturnType<AdminClient['settings']['getSettings']>>;
 /** One entry of the synonyms of an index. */
 export type Synonym = NonNullable<Settings['synonyms']>[number];
 
-/** Takes back what was written. */
+/** Reverts a write. */
 export type TakeBack = () => Promise<void>;
 
-/** Where something is written. */
+/** Target of a write. */
 interface Place {
   admin: AdminClient;
   index: string;
 }
 
-/** An identifier for a rule on a search: its letters, and what no other rule has. */
+/** Creates a unique rule ID from the letters of a search. */
 export function ruleIdFor(query: string, now: number): string {
   const words = query
     .normalize('NFD')
@@ -26,14 +26,14 @@ export function ruleIdFor(query: string, now: number): string {
   return `console-${words.replaceAll(/^-|-$/g, '') || 'search'}-${now.toString(36)}`.toLowerCase();
 }
 
-/** The rule that holds for exactly one search. */
+/** Creates a rule for exactly one search. */
 export const ruleFor = (query: string, consequence: RuleBody['consequence']): Omit<RuleBody, 'objectID'> => ({
   conditions: [{ pattern: query, anchoring: 'is' }],
   consequence,
   description: `“${query}”`,
 });
 
-/** Writes a rule; resolves when searches obey it. */
+/** Writes a rule; resolves when it has taken effect. */
 export async function writeRule(
   { admin, index }: Place,
   { id, rule }: { id: string; rule: Omit<RuleBody, 'objectID'> },
@@ -65,8 +65,8 @@ async function writeSynonyms(
 }
 
 /**
- * Adds a synonym; resolves when searches know it.
- * @throws ChangedMeanwhileError when somebody else changed the synonyms since they were read.
+ * Adds a synonym; resolves when it has taken effect.
+ * @throws ChangedMeanwhileError when the synonyms have changed since they were read.
  */
 export async function addSynonym(
   place: Place,
