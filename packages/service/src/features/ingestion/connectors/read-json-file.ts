@@ -11,7 +11,7 @@ import { MissingRows } from './missing-rows.ts';
 import type { OpenedFile } from './open-source.ts';
 import { checkClaims, type SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
-import { createLineSplitter, type JsonText, MAX, type RowSplitter } from './split-json.ts';
+import { createLineSplitter, type JsonText, MAX_ROW_LENGTH, type RowSplitter } from './split-json.ts';
 import { toTextFile } from './text-file.ts';
 
 /** Extensions of JSON files. */
