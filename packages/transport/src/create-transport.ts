@@ -51,7 +51,7 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
     let reason: string;
     let details: Details;
     let canRetry = safe;
-    let retrySameHost: boolean | undefined;
+    let sameHost: boolean | undefined;
     // One abort controller for both the timeout and the caller's signal.
     const controller = new AbortController();
     const abort = (): void => controller.abort();
@@ -60,10 +60,10 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
     try {
       const init = { method, headers, body: JSON.stringify(body), signal: controller.signal };
       const response = await send(host + path + query, init);
-      const { ok, status } = response;
+      const { ok, status, headers: received } = response;
       let text = await response.text();
       if (!ok) text = hide?.(text) ?? (apiKey ? text.replaceAll(apiKey, '***') : text);
-      details = { name: 'HttpError', status, headers: response.headers };
+      details = { name: 'HttpError', status, headers: received };
       reason = `HTTP ${status}`;
       try {
         const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
@@ -79,12 +79,7 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
       else canRetry = false;
       if (status === 429) {
         clearTimer();
-        retrySameHost = await whenBusy?.(response.headers, {
-          leftMs: deadline - now(),
-          signal: controller.signal,
-          now,
-          setTimer,
-        });
+        sameHost = await whenBusy?.(received, { leftMs: deadline - now(), signal: controller.signal, now, setTimer });
       }
     } catch (cause) {
       signal?.throwIfAborted();
@@ -101,7 +96,7 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
       signal?.removeEventListener('abort', abort);
     }
     attempts.push({ host, reason });
-    if (retrySameHost) continue;
+    if (sameHost) continue;
     if (!canRetry || !hosts[++index] || now() >= deadline) throw createError(call, attempts, details);
   }
 };

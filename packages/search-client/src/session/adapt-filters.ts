@@ -35,8 +35,8 @@ export const filterAdapterOf = (client: Searching): FilterAdapter => {
       const misreadIndex =
         options?.told?.findIndex((hint, i) => hint && mayBeMisread(requests[i], response.results[i])) ?? -1;
       if (misreadIndex < 0) return response;
-      const { retryPlain } = await import('./plain-filters.ts');
-      return retryPlain(adapter, requests, {
+      const { searchAgain } = await import('./plain-filters.ts');
+      return searchAgain(adapter, requests, {
         answer: response,
         misread: misreadIndex,
         send: (plain) => searchValid(client, plain, options),

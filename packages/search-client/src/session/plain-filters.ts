@@ -76,7 +76,7 @@ const adapted = new WeakSet<FilterAdapter>();
  * Repeats a request in a syntax that the client may understand, after special characters in facet filters led to an empty response. If
  * that returns something, the adapter uses the syntax for later requests; otherwise the first response is returned.
  */
-export const retryPlain = async (
+export const searchAgain = async (
   adapter: FilterAdapter,
   requests: readonly SearchRequest[],
   { answer: first, misread, send }: EmptyAnswer,
