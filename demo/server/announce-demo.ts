@@ -1,4 +1,4 @@
-/** Announcement: where the demo that runs now is, for the shops of `npm run shop`, which stand on it. */
+/** Announcement: publishes the URL of the running demo for the shops of `npm run shop`, which use it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

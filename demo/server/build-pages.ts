@@ -7,7 +7,7 @@ import { build, defaultClientConditions, type InlineConfig, type Plugin } from '
 import { fillFrame } from './fill-frame.ts';
 import { hashPageSources, pageNames } from './page-sources.ts';
 
-/** The part of Vite's configuration that building and developing share. */
+/** The Vite configuration shared by builds and the development server. */
 export const pagesConfig = (root: string): InlineConfig => ({
   configFile: false,
   root: join(root, 'demo'),
@@ -16,7 +16,7 @@ export const pagesConfig = (root: string): InlineConfig => ({
   resolve: { conditions: ['aisle-source', ...defaultClientConditions] },
 });
 
-/** The server's half of the elements, to be built. */
+/** Entry point of the server rendering. */
 const rendererEntry = 'demo/server/page-renderer.ts';
 
 /** What shoppers get, also when a test runner builds it: libraries without their warnings for developers. */

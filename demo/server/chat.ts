@@ -1,4 +1,4 @@
-/** The chat of the shop, where there is a model: its markup in pages of products, and its questions on their way to the service. */
+/** The chat of the shop, if there is a model: its markup in product pages, and the forwarding of its questions to the service. */
 
 const CHAT = `
       <aisle-chat display="panel" agent="products" item-url="/product.html?id={{objectID}}">

@@ -1,4 +1,4 @@
-/** Serves the sources of the pages while one works on them: Vite reloads, the rest is the same site. */
+/** Development server: serves the sources of the pages with Vite, and everything else from the site. */
 import { createServer, type Plugin } from 'vite';
 import type { Product } from '../catalogue/product.ts';
 import { pagesConfig } from './build-pages.ts';

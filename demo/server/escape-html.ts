@@ -1,4 +1,4 @@
-/** Writes texts into HTML. */
+/** Escapes texts for HTML. */
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,4 +1,4 @@
-/** Puts what the pages of the shop share into each of them: header, search, footer. */
+/** Inserts the shared fragments into the pages of the shop: header, search, footer. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const mark = /<!-- fill: ([\w-]+)((?: [\w-]+=[\w-]+)*) -->/;
 
 /**
- * Replaces every mark by the file of that name, and the marks inside of it.
+ * Replaces every mark with the file of that name, and the marks in it.
  *
  * @param options.folder Where the fragments are.
  * @param options.named Fragments by the names that marks call them.

@@ -1,4 +1,4 @@
-/** Puts a function from request to response on a port of this machine. */
+/** Serves a function from request to response on a local port. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ShopSite } from './shop-site.ts';
 
-/** A site that listens. */
+/** A running site. */
 export interface ListeningSite {
   /** Without a trailing slash. */
   url: string;

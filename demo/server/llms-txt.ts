@@ -2,7 +2,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { credentials } from '../src/shop.ts';
 
-/** Products that are named; the others are found by search. */
+/** Maximum number of listed products; the others are found by search. */
 const MAX_PRODUCTS = 50;
 
 /** A link in Markdown, whose text cannot end it. */

@@ -1,4 +1,4 @@
-/** `npm start`: starts the demo, says where it is, and ends in order. */
+/** `npm start`: starts the demo, prints its URLs, and shuts down gracefully. */
 import { parseArgs } from 'node:util';
 import { readAssistantEnvironment, readEmbedderEnvironment } from '@aisle/service/node';
 import { announceDemo } from './announce-demo.ts';

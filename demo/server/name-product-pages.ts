@@ -1,4 +1,4 @@
-/** Pages of products for agents: the setting of the index says where they are, unless people have said it otherwise. */
+/** Product pages for agents: sets the URL pattern in the settings of the index, unless it was changed by a user. */
 import { indexName } from '../catalogue/index-settings.ts';
 import { createServiceCalls, type ServiceCallsOptions } from './service-calls.ts';
 

@@ -1,4 +1,4 @@
-/** The page of what is new on the server: its list, and for browsers without scripts a form of filters and links to its pages. */
+/** The page of new products on the server: its list, and for browsers without scripts a filter form and page links. */
 import { cardFormatters } from '../src/card-formatters.ts';
 import { firstPicturesAtOnce } from './paint-first.ts';
 import { plainChoices, plainPages } from './plain-new.ts';

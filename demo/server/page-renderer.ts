@@ -1,4 +1,4 @@
-/** What the server needs of the elements, bundled once: they are made for browsers, and Node reads them from one file. */
+/** Server rendering of the elements, bundled once into a file that Node can load. */
 import './element-registry.ts';
 import '@aisle/components/define';
 

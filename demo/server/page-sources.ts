@@ -1,4 +1,4 @@
-/** The inputs of the pages' build, and one hash over all of them. */
+/** The inputs of the build of the pages, and a hash of them. */
 import { hashFiles } from '../../scripts/hash-files.mjs';
 
 /** Folders and files that pages are built from, relative to the repository. */
@@ -19,7 +19,7 @@ const inputs = [
   'pnpm-lock.yaml',
 ];
 
-/** The pages, by the name of their file. */
+/** The pages by file name. */
 export const pageNames = [
   'index',
   'new',

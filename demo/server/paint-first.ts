@@ -1,6 +1,6 @@
-/** Critical rendering path: what a first paint needs is asked for first, and everything else makes room for it. */
+/** Critical rendering path: prioritises the resources of the first paint, and delays all others. */
 
-/** Cards of a list that a small window shows at once. */
+/** Number of cards visible in a small window. */
 const inSight = 4;
 
 /** Scripts and what they import; pages are whole without them. */

@@ -3,10 +3,10 @@ import { escapeHtml } from './escape-html.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** A number as readers of the shop write it. */
+/** Formats a number in the language of the shop. */
 export const formatCount = (count: number): string => number.format(count);
 
-/** One value that can be chosen. */
+/** An option. */
 interface Choice {
   name: string;
   value: string;

@@ -1,4 +1,4 @@
-/** Filters as links and a form, for browsers without scripts: what is chosen is checked, and one button asks. */
+/** Filters as links and a form, for browsers without scripts: selected values are checked, and a button submits. */
 import { escapeHtml } from './escape-html.ts';
 import { choice, formatCount, group, sortChoice } from './plain-choice.ts';
 import type { Answer } from './shown-page.ts';

@@ -1,4 +1,4 @@
-/** The choices and pages of "what is new" as a form and links, for browsers without scripts. */
+/** The filters and pages of "what is new" as a form and links, for browsers without scripts. */
 import { escapeHtml } from './escape-html.ts';
 import { choice, formatCount, sortChoice } from './plain-choice.ts';
 import type { Answer } from './shown-page.ts';

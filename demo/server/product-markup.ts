@@ -1,9 +1,9 @@
-/** The HTML of one product: pictures, choices, the form of the cart, and what else a shopper asks. */
+/** The HTML of one product: pictures, options, the cart form, and details. */
 import { money } from '../src/shop.ts';
 import type { ShownProduct } from '../src/shown-product.ts';
 import { escapeHtml as text } from './escape-html.ts';
 
-/** The pieces that can be put into the cart at once; more are asked for in the cart. */
+/** Maximum quantity per addition to the cart; more can be ordered in the cart. */
 const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 const addressOf = (parameters: Readonly<Record<string, string>>, path = '/'): string =>
@@ -23,7 +23,7 @@ function trail({ categories, category }: ShownProduct): string {
   return `<nav class="trail" aria-label="Breadcrumb"><ol id="trail"><li><a href="/">Shop</a></li>${links.join('')}</ol></nav>`;
 }
 
-/** One picture a colour: links, so that they work without a script too. */
+/** One picture per colour, as links, so that they also work without scripts. */
 function gallery(product: ShownProduct, chosen: string | undefined): string {
   const { name, objectID, swatches } = product;
   const alt = chosen ? `${name} in ${chosen.toLowerCase()}` : name;

@@ -1,4 +1,4 @@
-/** The page of one product: its record is in the page, so the browser has nothing to ask for it. */
+/** The page of one product, with its record embedded, so that the browser does not fetch it. */
 import { currency, index } from '../src/shop.ts';
 import type { ShownProduct } from '../src/shown-product.ts';
 import { dataInScript, escapeHtml } from './escape-html.ts';
@@ -10,7 +10,7 @@ const mark = '<!-- the product -->';
 const dataMark = '<!-- structured data -->';
 const related = /<!-- related -->.*<!-- end of related -->/s;
 
-/** Asks the service for the product of an address; undefined when there is none. */
+/** Fetches the product of a URL; undefined if there is none. */
 const fetchRecord = async ({ url, ask }: Pick<PageVisit, 'url' | 'ask'>): Promise<ShownProduct | undefined> => {
   const objectID = url.searchParams.get('id');
   if (!objectID) return undefined;

@@ -1,10 +1,10 @@
-/** Renders pages of the shop on its server: what they show is in their HTML, and the service is asked without a hop. */
+/** Renders pages of the shop on the server, with direct calls to the service. */
 import type { productJsonLd as ProductJsonLd, renderPage as RenderPage } from '@aisle/components/server';
 import type { Formatters } from '@aisle/components';
 import { createSearchClient } from '@aisle/search-client';
 import { credentials } from '../src/shop.ts';
 
-/** Answers everything below `/1/`. */
+/** Handles all requests below `/1/`. */
 export type Service = (request: Request, connection: { clientAddress?: string | undefined }) => Promise<Response>;
 
 /** One request of a shopper. */

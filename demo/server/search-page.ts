@@ -1,4 +1,4 @@
-/** The home and search page on the server: home or results, their name, and filters that work without a script. */
+/** The home and search page on the server: home or results, their title, and filters that work without scripts. */
 import { escapeHtml } from './escape-html.ts';
 import { firstPicturesAtOnce, picturesLater } from './paint-first.ts';
 import { plainFilters } from './plain-filters.ts';

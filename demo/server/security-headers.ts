@@ -1,4 +1,4 @@
-/** The headers under which every page of the demo runs: what a careful shop would send. */
+/** Security headers of every page of the demo, as a careful shop would send them. */
 
 /**
  * Everything comes from the shop's own origin, and strings never become script: elements, tracker and pages

@@ -1,4 +1,4 @@
-/** The assistant of the shop: set once, where the demo finds a model, and left as people set it from then on. */
+/** The assistant of the shop: set up once if the demo finds a model; later changes by users are kept. */
 import { indexName } from '../catalogue/index-settings.ts';
 import { createServiceCalls, type ServiceCallsOptions } from './service-calls.ts';
 

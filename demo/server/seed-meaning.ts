@@ -1,4 +1,4 @@
-/** Search by meaning in the shop: switched on once, where the demo finds an embedder, and left as people set it from then on. */
+/** Search by meaning in the shop: switched on once if the demo finds an embedder; later changes by users are kept. */
 import { indexName } from '../catalogue/index-settings.ts';
 import { createServiceCalls, type ServiceCallsOptions } from './service-calls.ts';
 

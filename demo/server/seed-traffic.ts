@@ -1,4 +1,4 @@
-/** Fills the service with four weeks of simulated traffic, and what lives by it: an A/B test, a strategy of personalization, suggestions. */
+/** Fills the service with four weeks of simulated traffic, and features based on it: an A/B test, personalization, suggestions. */
 import type { Service } from '@aisle/service';
 import { indexName, suggestionsConfig } from '../catalogue/index-settings.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -7,7 +7,7 @@ import { oddDay, planDemand, trafficDays } from '../catalogue/traffic-demand.ts'
 import { makeShoppers } from '../catalogue/traffic-shoppers.ts';
 import { createServiceCalls, type ServiceCalls, type ServiceCallsOptions } from './service-calls.ts';
 
-/** What it needs to know. */
+/** Options of the simulation. */
 export interface TrafficSeedOptions extends ServiceCallsOptions {
   products: readonly Product[];
   recordHistory: Service['recordHistory'];

@@ -1,4 +1,4 @@
-/** Fills the service with the shop's catalogue and its past, through the same operations that any backend uses. */
+/** Fills the service with the shop's catalogue and history, through the same operations as any backend. */
 import { createHash } from 'node:crypto';
 import type { Service } from '@aisle/service';
 import { guides } from '../catalogue/guides.ts';
@@ -15,7 +15,7 @@ import type { Product } from '../catalogue/product.ts';
 import { makeVisits, searchCount, searches, visitorPrefix, type Visit } from '../catalogue/visitors.ts';
 import { createServiceCalls, type ServiceCalls, type ServiceCallsOptions } from './service-calls.ts';
 
-/** What seeding needs to know. */
+/** Options of seeding. */
 export interface SeedOptions extends ServiceCallsOptions {
   products: readonly Product[];
   /** Where it is given, orders of visitors are spread over four weeks; else all are of the last days, as the service takes them of anybody. */

@@ -1,6 +1,6 @@
-/** Calls operations of the service as a backend would: with the admin key, and patience for tasks. */
+/** Calls operations of the service as a backend would: with the admin key, waiting for tasks. */
 
-/** Which service, and with which key. */
+/** URL of the service, and key. */
 export interface ServiceCallsOptions {
   service: (request: Request) => Promise<Response>;
   appId: string;

@@ -11,7 +11,7 @@ import { showSearchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerPage, type ShownPage } from './shown-page.ts';
 
-/** What the site is made of. */
+/** Inputs of the site. */
 export interface ShopSiteOptions {
   products: readonly Product[];
   /** Answers a page, a style or a script; undefined when there is none at that path. */

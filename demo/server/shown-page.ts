@@ -1,4 +1,4 @@
-/** A page of the shop at an address: what it shows stands in its HTML, under a policy that lets its styles in. */
+/** Renders a page of the shop as HTML with its content, and a content security policy that allows its styles. */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -7,7 +7,7 @@ import { stylesFirst } from './paint-first.ts';
 import type { PageRenderer, Visit } from './render-page.ts';
 import { securityHeaders, withNonce } from './security-headers.ts';
 
-/** What a page needs to show itself. */
+/** Inputs of a page. */
 export interface PageVisit {
   url: URL;
   /** Renders the elements in some HTML, with the page's own formatters where it has some. */

@@ -24,7 +24,7 @@ import { seedTraffic } from './seed-traffic.ts';
 import { createShopSite, type ShopSite } from './shop-site.ts';
 import { loadStaticFiles } from './static-files.ts';
 
-/** How the demo is started. */
+/** Options of the demo. */
 export interface DemoOptions {
   /** Port of the shop; 0 (the default) takes a free one. */
   port?: number;

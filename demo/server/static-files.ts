@@ -1,4 +1,4 @@
-/** Serves a folder of built files from memory: no path of a request ever reaches the disk. */
+/** Serves a folder of built files from memory, so that request paths never reach the disk. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -38,7 +38,7 @@ export async function loadStaticFiles(folder: string): Promise<(request: Request
       headers: {
         ...securityHeaders,
         'Content-Type': types[entry.name.split('.').pop() ?? ''] ?? 'application/octet-stream',
-        // Names under /assets/ hold a hash of their content.
+        // File names in /assets/ contain a hash of their content.
         'Cache-Control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         Vary: 'Accept-Encoding',
       },

@@ -1,4 +1,4 @@
-/** Puts a product into the cart by its ID alone: cards do not know what a line of the cart holds. */
+/** Adds a product to the cart by its ID, because cards do not have the data of a cart line. */
 import type { Cart } from './cart.ts';
 import { fetchProduct, type ShownProduct } from './shown-product.ts';
 

@@ -1,4 +1,4 @@
-/** Puts what is bought together into the cart: the element says which products, the index knows the rest. */
+/** Adds bundles to the cart: the element names the products, and their data is fetched from the index. */
 import type { CartDetail } from '@aisle/contract';
 import type { Cart } from './cart.ts';
 import { byId } from './fill.ts';

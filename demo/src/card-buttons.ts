@@ -1,4 +1,4 @@
-/** The buttons on the page's own cards: hearts that keep a product for later, and buttons that put it into the cart. */
+/** Buttons on the page's own cards: hearts for favourites, and buttons that add a product to the cart. */
 import type { AisleTrackingEvents } from '@aisle/contract';
 import { addProduct } from './add-product.ts';
 import type { Cart } from './cart.ts';

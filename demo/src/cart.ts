@@ -1,11 +1,11 @@
 /** The cart: lines in the browser's storage, shared by all pages and tabs of the shop. */
 
-/** One line: so many pieces of a product in one colour and size. */
+/** A line: a quantity of a product in one colour and size. */
 export interface Line {
   objectID: string;
   name: string;
   image: string;
-  /** What one piece costs, in the shop's currency. */
+  /** Unit price in the shop's currency. */
   price: number;
   /** What one piece is cheaper than its list price; absent when it is not on sale. */
   discount?: number;

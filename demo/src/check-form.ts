@@ -1,4 +1,4 @@
-/** Checks a form with the browser's own rules and says each problem beside its field. */
+/** Validates a form with the browser's rules, and shows each error next to its field. */
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -33,7 +33,7 @@ function tell(field: Field): boolean {
 }
 
 /**
- * Watches a form: a field is checked when one leaves it, and again at every change once it was wrong.
+ * Watches a form: a field is validated when it loses the focus, and on every change after an error.
  *
  * @returns a check of all fields that moves to the first wrong one and returns the number of wrong ones
  */

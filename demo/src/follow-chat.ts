@@ -1,4 +1,4 @@
-/** Puts what the assistant offers into the cart, once a shopper says so: the chat says which products, the index knows the rest. */
+/** Adds products offered by the assistant to the cart when the shopper accepts: the chat names them, and their data is fetched from the index. */
 import type { CartDetail } from '@aisle/contract';
 import { addProduct } from './add-product.ts';
 import type { Cart } from './cart.ts';
@@ -12,7 +12,7 @@ async function add(cart: Cart, objectID: string, quantity: number): Promise<void
   for (let piece = 0; piece < quantity; piece++) await addProduct(cart, objectID);
 }
 
-/** Follows the chat of a page. */
+/** Listens to the chat of a page. */
 export function followChat(cart: Cart, chat: Element): void {
   chat.addEventListener('aisle-add-to-cart', (event) => {
     for (const { objectID, quantity = 1 } of (event as CustomEvent<CartDetail>).detail.lines)

@@ -1,4 +1,4 @@
-/** What runs on every page: the counts of favourites and cart in the header, and the tracker. */
+/** Shared script of every page: the counts of favourites and cart in the header, and the tracker. */
 import { createInsights } from '@aisle/insights';
 import { countOf, createCart, type Cart } from './cart.ts';
 import { byId } from './fill.ts';
@@ -16,7 +16,7 @@ function storage(): Storage | undefined {
 /** What a page works with. */
 interface Page {
   cart: Cart;
-  /** What the shopper keeps for later. */
+  /** The favourites of the shopper. */
   favorites: Favorites;
   insights: ReturnType<typeof createInsights>;
 }

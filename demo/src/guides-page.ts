@@ -1,4 +1,4 @@
-/** The page of the workshop's guides: HTML alone; this brings the elements, the counts of the header and the tracker. */
+/** The page of the workshop's guides: static HTML; this script adds the elements, the counts of the header and the tracker. */
 import '@aisle/components/hydrate';
 import '@aisle/components/define';
 import type { AisleAutocomplete, AisleSearch } from '@aisle/components';

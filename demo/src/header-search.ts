@@ -1,4 +1,4 @@
-/** The search in the header of pages that are about something else: a plain form, which becomes the whole box when the page is at rest. */
+/** Header search of pages other than the search page: a plain form that is upgraded to the autocomplete box when the page is idle. */
 import type { AisleAutocomplete } from '@aisle/components';
 
 /**

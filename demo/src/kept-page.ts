@@ -1,4 +1,4 @@
-/** The page of favourites: what the shopper kept, asked of the service, the last one first. */
+/** The page of favourites: fetches the favourites from the service, last one first. */
 import type { AisleConfigure } from '@aisle/components';
 import { followCards } from './card-buttons.ts';
 import { byId } from './fill.ts';
@@ -28,12 +28,12 @@ function show(): void {
   const filter: Partial<AisleConfigure> = {
     params: {
       filters: ids.map((id) => `objectID:${id}`).join(' OR '),
-      // The last one kept stands first.
+      // The last favourite comes first.
       optionalFilters: [ids.map((id, place) => `objectID:${id}<score=${ids.length - place}>`)],
     },
   };
   Object.assign(byId('kept-filter'), filter);
-  // Who keeps nothing waits for no list.
+  // Without favourites there is no list to wait for.
   void import('./elements.ts');
 }
 

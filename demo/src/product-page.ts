@@ -1,4 +1,4 @@
-/** The product page: its HTML is there; this changes the picture, keeps favourites, and fills the cart. */
+/** The product page: its HTML is static; this script changes the picture, stores favourites, and fills the cart. */
 import '@aisle/components/hydrate';
 import '@aisle/components/define';
 import type { AisleSearch } from '@aisle/components';
@@ -33,7 +33,7 @@ function showPicture(product: ShownProduct): void {
     else link.removeAttribute('aria-current');
 }
 
-/** A picture of the gallery chooses its colour. */
+/** Selects the colour of a picture in the gallery. */
 function followGallery(): void {
   document.getElementById('pictures')?.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-colour]');

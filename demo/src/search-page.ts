@@ -1,4 +1,4 @@
-/** The home and search page: the elements do the work; this only turns the page from home to results, and names what is shown. */
+/** The home and search page: switches between home and results, and sets the title; the elements do everything else. */
 import '@aisle/components/hydrate';
 import '@aisle/components/define';
 import type { AisleHits, AisleSearch } from '@aisle/components';

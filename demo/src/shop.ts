@@ -1,4 +1,4 @@
-/** What every page of the shop knows: its index, its public credentials, its currency. */
+/** Settings of every page of the shop: index, public credentials, currency. */
 
 /** Index that the products are in, with the replicas that sort it. */
 export const index = 'products';

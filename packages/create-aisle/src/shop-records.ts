@@ -125,12 +125,12 @@ export function describeRecords(records: readonly ShopRecord[]): Catalog {
   };
   const facets = findFacets(records, attributes, card);
   const texts = attributes.filter((name) => isText(name) && name !== card.image && name !== 'objectID');
-  const mostRelevant = [card.name, card.brand, ...facets].filter((name) => texts.includes(name));
+  const relevant = [card.name, card.brand, ...facets].filter((name) => texts.includes(name));
   const hasNumericPrice = records.some((record) => typeof record[card.price] === 'number');
   return {
     records,
     settings: {
-      searchableAttributes: [...new Set([...mostRelevant, ...texts])],
+      searchableAttributes: [...new Set([...relevant, ...texts])],
       attributesForFaceting: [...facets, ...(hasNumericPrice ? [card.price] : [])],
     },
     fields: card,

@@ -93,7 +93,7 @@ export const runs: Command = {
   usage: `${names.join('|')} [run]`,
   help: `
 wait returns when a run has finished and its records are searchable; the exit code is 1 if it failed.
-A run that fails the safety checks is blocked: its records are held back and the index stays unchanged. changes
+A run that fails the safety checks is blocked: its records are not published and the index stays unchanged. changes
 shows the differences, publish applies the run, discard deletes it.
 rejects writes every source row that did not get into the index, one JSON object per line: invalid rows, skipped rows,
 and rows that a later row with the same objectID replaced.`,

@@ -20,7 +20,7 @@ export const texts = {
   pause: 'Mettre en pause',
   reindex: 'Tout parcourir',
   started: 'Commencé : {name}',
-  wasPaused: 'Mis en pause : {name}',
+  wasPaused: 'Mis en pause : {name}',
   lastStarted: 'Dernier début',
   lastEnded: 'Dernière fin',
   progress: 'Pages de ce parcours',
