@@ -42,7 +42,7 @@ export function printTypes(elements: readonly ElementEntry[]): string {
   return [
     generatedHere,
     elements.map(({ className, module }) => `import type { ${className} } from './${module}.js';`).join('\n'),
-    "import './events/emit.js';",
+    "import './dom/events/emit.js';",
     '',
     'type EventOf<Name extends string> = Name extends keyof HTMLElementEventMap ? HTMLElementEventMap[Name] : CustomEvent;',
     '',

@@ -39,7 +39,8 @@ export async function readTop(
 const leastNoted = (top: TopQueries): number => (top.length < NOTED ? 0 : top.at(-1)![1]);
 
 /** Whether two counts differ by more than chance. */
-const isAnother = (a: number, b: number): boolean => surprise(Math.max(a, b), Math.min(a, b)) >= MIN_TRENDING_DEVIATIONS;
+const isAnother = (a: number, b: number): boolean =>
+  surprise(Math.max(a, b), Math.min(a, b)) >= MIN_TRENDING_DEVIATIONS;
 
 /**
  * Whether a query of either list has significantly more or fewer searches.

@@ -68,7 +68,8 @@ export async function pausePartsOf(source: Queryable, holder: string): Promise<v
 }
 
 /** Changed before `since`, or in the future because of a wrong clock, so its age is unknown. */
-const isOld = (since: string, now: string) => `(changed_at < ${since} OR changed_at > ${now}::bigint + ${MAX_CLOCK_SKEW_MS})`;
+const isOld = (since: string, now: string) =>
+  `(changed_at < ${since} OR changed_at > ${now}::bigint + ${MAX_CLOCK_SKEW_MS})`;
 
 /**
  * Adds a strike to each part in progress in a dead process, and returns the parts of a job with strikes. Second and later strikes count
