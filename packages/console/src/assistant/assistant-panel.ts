@@ -1,6 +1,6 @@
 /** Assistant panel: merchandisers describe a change in their own words, and the assistant fills in the editors. */
 import { Conversation, type ChatMessage, renderMarkdown, spokenText } from '@aisle/components/conversation';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { icon } from '../parts/icon.ts';
 import { chosenIndex, fetchIndices } from '../parts/index-list.ts';
 import type { TextKey } from '../locales/areas.ts';
@@ -8,6 +8,7 @@ import { isInputMethodKey } from '../parts/is-input-method-key.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { proposalCard } from './proposal-card.ts';
 import { type Proposal, proposalsOf, stepTo } from './proposal.ts';
+import { LightElement } from '../parts/light-element.ts';
 
 /** Suggested first questions. */
 const EXAMPLES = ['assistant.example-rule', 'assistant.example-why', 'assistant.example-report'] as const;
@@ -32,7 +33,7 @@ const stepOf = (message: ChatMessage | undefined): TextKey => {
  * @tag aisle-console-assistant
  * @event close the user closes the panel
  */
-export class AssistantPanel extends LitElement {
+export class AssistantPanel extends LightElement {
   static override properties = { typed: { state: true } };
 
   typed = '';
@@ -43,10 +44,6 @@ export class AssistantPanel extends LitElement {
   #conversation: Conversation | undefined;
   #index = '';
   #wasBusy = false;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override firstUpdated(): void {
     this.querySelector('textarea')?.focus();

@@ -1,9 +1,10 @@
 /** Chart element: a drawing, the same values as a table, and each point by the arrow keys. */
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import type { ChartContent } from './chart-content.ts';
 import type { DrawnChart } from './draw-chart.ts';
 import { icon } from './icon.ts';
+import { LightElement } from './light-element.ts';
 
 let charts = 0;
 
@@ -13,7 +14,7 @@ let charts = 0;
  * @example
  * html`<aisle-console-chart .label=${'Searches'} .content=${{ kind: 'line', points, series, format }}></aisle-console-chart>`
  */
-export class ConsoleChart extends LitElement {
+export class ConsoleChart extends LightElement {
   static override properties = {
     label: { attribute: false },
     pointLabel: { attribute: false },
@@ -39,10 +40,6 @@ export class ConsoleChart extends LitElement {
   #chart: DrawnChart | undefined;
   #at: number | undefined;
   #theme: MutationObserver | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

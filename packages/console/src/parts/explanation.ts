@@ -1,8 +1,9 @@
 /** Explanation: the definition of a metric, in a popover that is loaded on demand. */
 import type WaPopover from '@awesome.me/webawesome/dist/components/popover/popover.js';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { icon } from './icon.ts';
+import { LightElement } from './light-element.ts';
 
 let explanations = 0;
 
@@ -12,7 +13,7 @@ let explanations = 0;
  * @example
  * html`<aisle-console-explanation .name=${'Revenue'} .text=${'All purchases.'}></aisle-console-explanation>`
  */
-export class Explanation extends LitElement {
+export class Explanation extends LightElement {
   static override properties = {
     name: { attribute: false },
     text: { attribute: false },
@@ -27,10 +28,6 @@ export class Explanation extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #id = `explanation-${++explanations}`;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     return html`<button

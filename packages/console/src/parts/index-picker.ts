@@ -1,20 +1,17 @@
 /** Index picker: selects the index of a view, stored in the URL. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { chosenIndex, fetchIndices } from './index-list.ts';
 import { hasNoIndex } from './no-index.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
+import { LightElement } from './light-element.ts';
 
 /**
  * Selects an index; if the key cannot list indices, the name is typed.
  * @tag aisle-console-index-picker
  */
-export class IndexPicker extends LitElement {
+export class IndexPicker extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     if (hasNoIndex(this.#bench, this.#indices)) return nothing;

@@ -1,7 +1,8 @@
 /** JSON editor: a text field that reports the line of a JSON syntax error. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { readJson } from './json-problem.ts';
+import { LightElement } from './light-element.ts';
 
 /** The text was changed; `value` is set if it is valid JSON. */
 export class JsonChangeEvent extends Event {
@@ -27,7 +28,7 @@ let editors = 0;
  * @example
  * html`<aisle-console-json .label=${'Record'} .text=${text} @json-change=${onChange}></aisle-console-json>`
  */
-export class JsonEditor extends LitElement {
+export class JsonEditor extends LightElement {
   static override properties = {
     label: { attribute: false },
     text: { attribute: false },
@@ -44,10 +45,6 @@ export class JsonEditor extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #id = `json-${++editors}`;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { problem } = readJson(this.text);

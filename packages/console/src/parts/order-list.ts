@@ -1,8 +1,9 @@
 /** Order list: items that are reordered by dragging or with the arrow keys. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { icon } from './icon.ts';
+import { LightElement } from './light-element.ts';
 
 /** An item of the list. */
 export interface OrderItem {
@@ -31,7 +32,7 @@ export class OrderChangeEvent extends Event {
  * @example
  * html`<aisle-console-order .label=${'Pinned'} .items=${[{ id: 'p1', text: 'Shoe' }]} @order-change=${onOrder}></aisle-console-order>`
  */
-export class OrderList extends LitElement {
+export class OrderList extends LightElement {
   static override properties = {
     label: { attribute: false },
     items: { attribute: false },
@@ -45,10 +46,6 @@ export class OrderList extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   #dragged: number | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     if (this.items.length === 0) return nothing;

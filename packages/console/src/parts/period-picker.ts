@@ -1,18 +1,15 @@
 /** Period picker: selects the period of a view, stored in the URL. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { DEFAULT_PERIOD, PRESETS, readPeriod } from './period.ts';
+import { LightElement } from './light-element.ts';
 
 /**
  * Selects a preset period or a range of days.
  * @tag aisle-console-period-picker
  */
-export class PeriodPicker extends LitElement {
+export class PeriodPicker extends LightElement {
   readonly #bench = new WorkbenchController(this);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,9 +1,10 @@
 /** Why here: the evidence behind a suggestion, a recommendation or a boosted record, fetched when it is opened. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../data/answer-of.ts';
 import { Fetched } from '../data/fetched.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { withAnswer } from './fetched-state.ts';
+import { LightElement } from './light-element.ts';
 
 type Explanation = AnswerOf<'evidence', 'explainEvidence'>;
 
@@ -20,7 +21,7 @@ export interface WhyQuestion {
  * An expandable line.
  * @tag aisle-console-why
  */
-export class WhyHere extends LitElement {
+export class WhyHere extends LightElement {
   static override properties = { question: { attribute: false }, name: { attribute: false }, open: { state: true } };
 
   question: WhyQuestion | undefined;
@@ -34,10 +35,6 @@ export class WhyHere extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#bench.session.admin.evidence.explainEvidence(this.question!, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, session } = this.#bench;

@@ -1,5 +1,5 @@
 /** Command palette: finds views, their parts, forms for new items, and indices by a few letters, on Ctrl-K. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { fetchIndices } from '../parts/index-list.ts';
 import type { AreaName } from '../locales/areas.ts';
 import { icon, type IconName } from '../parts/icon.ts';
@@ -8,6 +8,7 @@ import { views } from '../views.ts';
 import { isInputMethodKey } from '../parts/is-input-method-key.ts';
 import { paletteActions, paletteAreas } from './palette-actions.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
+import { LightElement } from '../parts/light-element.ts';
 
 interface Command {
   text: string;
@@ -31,7 +32,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
  * The palette.
  * @tag aisle-console-palette
  */
-export class CommandPalette extends LitElement {
+export class CommandPalette extends LightElement {
   static override properties = {
     query: { state: true },
     at: { state: true },
@@ -48,10 +49,6 @@ export class CommandPalette extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   /** Opens it, empty. */
   async show(): Promise<void> {

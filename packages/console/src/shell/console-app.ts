@@ -1,5 +1,5 @@
 /** Console app: shows the sign-in form, or the frame with its views. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { type Connection, forgetConnection, readConnection } from '../connection/connection.ts';
 import { openSession, type Session } from '../connection/session.ts';
 import { describeError } from '../data/describe-error.ts';
@@ -8,6 +8,7 @@ import { warmIndices } from '../parts/index-list.ts';
 import { parseRoute } from '../routing/route.ts';
 import { type Language, Words } from '../text/words.ts';
 import { views } from '../views.ts';
+import { LightElement } from '../parts/light-element.ts';
 import './console-frame.ts';
 import { applyScheme, keepPreference, readLanguage, readScheme } from './preferences.ts';
 import './sign-in.ts';
@@ -26,7 +27,7 @@ function warmView(language: Language): void {
  * The whole console.
  * @tag aisle-console-app
  */
-export class ConsoleApp extends LitElement {
+export class ConsoleApp extends LightElement {
   static override properties = {
     words: { state: true },
     session: { state: true },
@@ -45,10 +46,6 @@ export class ConsoleApp extends LitElement {
 
   /** The last requested language: texts that arrive late are ignored. */
   #requestedWords: Words | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,6 +1,6 @@
 /** Console frame: navigation, header, and the view of the route. */
 import { ContextProvider } from '@lit/context';
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import type { Session } from '../connection/session.ts';
 import { Drafts } from '../data/drafts.ts';
 import { Notices } from '../notices/notices.ts';
@@ -11,6 +11,7 @@ import { Router } from '../routing/router.ts';
 import type { Words } from '../text/words.ts';
 import { type View, views } from '../views.ts';
 import { type Workbench, workbenchContext } from '../workbench/workbench.ts';
+import { LightElement } from '../parts/light-element.ts';
 import './command-palette.ts';
 import type { CommandPalette } from './command-palette.ts';
 import './notice-board.ts';
@@ -30,7 +31,7 @@ interface Shown {
  * @tag aisle-console-frame
  * @event sign-out the user wants to sign out
  */
-export class ConsoleFrame extends LitElement {
+export class ConsoleFrame extends LightElement {
   static override properties = {
     session: { attribute: false },
     words: { attribute: false },
@@ -61,10 +62,6 @@ export class ConsoleFrame extends LitElement {
   #leave: (() => void) | undefined;
   /** The last request to show a view: it replaces one that is still loading, even of the same view. */
   #lastRequest: object | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,9 +1,10 @@
 /** Notice board: shows toasts and confirmations, and contains the live region of the page. */
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Notices, Toast } from '../notices/notices.ts';
 import { icon } from '../parts/icon.ts';
 import type { Words } from '../text/words.ts';
+import { LightElement } from '../parts/light-element.ts';
 
 /** How long a toast stays without hover or focus, in milliseconds; one with Undo stays longer. */
 const STAYS = { plain: 6_000, undo: 15_000 };
@@ -12,7 +13,7 @@ const STAYS = { plain: 6_000, undo: 15_000 };
  * Shows notices.
  * @tag aisle-console-notice-board
  */
-export class NoticeBoard extends LitElement {
+export class NoticeBoard extends LightElement {
   static override properties = { notices: { attribute: false }, words: { attribute: false } };
 
   notices!: Notices;
@@ -20,10 +21,6 @@ export class NoticeBoard extends LitElement {
 
   #leave: (() => void) | undefined;
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,11 +1,12 @@
 /** Sign-in: asks for service, application and key, and checks them before they are stored. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { type Connection, keepConnection, serviceOf } from '../connection/connection.ts';
 import { openSession, type Session } from '../connection/session.ts';
 import { describeError } from '../data/describe-error.ts';
 import { icon } from '../parts/icon.ts';
 import type { Words } from '../text/words.ts';
 import { renderPreferences } from './render-preferences.ts';
+import { LightElement } from '../parts/light-element.ts';
 
 /** The service has accepted the application and the key. */
 export class SignedInEvent extends Event {
@@ -22,7 +23,7 @@ export class SignedInEvent extends Event {
  * @tag aisle-console-sign-in
  * @event signed-in the service accepted the key
  */
-export class SignIn extends LitElement {
+export class SignIn extends LightElement {
   static override properties = {
     words: { attribute: false },
     isTrying: { state: true },
@@ -32,10 +33,6 @@ export class SignIn extends LitElement {
   words!: Words;
   isTrying = false;
   problem: string | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, problem, isTrying } = this;

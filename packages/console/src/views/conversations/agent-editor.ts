@@ -1,6 +1,6 @@
 /** Agent editor: edits the agent that answers shoppers, saved unless another user has changed it, with a trial chat. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -12,13 +12,14 @@ import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type AgentDraft, agentDraft, type Agents, agentsOf } from './agent-draft.ts';
 import { renderAgentForm } from './agent-form.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './agent-trial.ts';
 
 /**
  * Edits the agent of an index.
  * @tag aisle-console-agent
  */
-export class AgentEditor extends LitElement {
+export class AgentEditor extends LightElement {
   static override properties = { indexName: { attribute: false }, draft: { state: true } };
 
   indexName = '';
@@ -36,10 +37,6 @@ export class AgentEditor extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => this.draft !== undefined });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {

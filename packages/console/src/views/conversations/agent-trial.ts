@@ -2,16 +2,17 @@
 import '@aisle/components/define/aisle-chat';
 import '@aisle/components/define/aisle-search';
 import type { AisleSearch } from '@aisle/components';
-import { html, LitElement, type PropertyValues } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { createUncountedClient } from '../indices/uncounted-client.ts';
 import { type Agent, type AgentDraft, agentDraft, promptsOf } from './agent-draft.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * Asks the agent of an index.
  * @tag aisle-console-agent-trial
  */
-export class AgentTrial extends LitElement {
+export class AgentTrial extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     agent: { attribute: false },
@@ -26,10 +27,6 @@ export class AgentTrial extends LitElement {
 
   #client: AisleSearch['client'];
   readonly #bench = new WorkbenchController(this);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('indexName')) this.#client = createUncountedClient(this.#bench.session.admin.search);

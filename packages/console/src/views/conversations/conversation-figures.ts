@@ -1,6 +1,7 @@
 /** Conversation figures: number of conversations, outcomes of questions, sales, and unanswered questions. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/chart.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -36,7 +37,7 @@ const OUTCOMES: Readonly<Record<string, TextKey>> = {
  * The figures of an index.
  * @tag aisle-console-conversation-figures
  */
-export class ConversationFigures extends LitElement {
+export class ConversationFigures extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -55,10 +56,6 @@ export class ConversationFigures extends LitElement {
         signal,
       }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     return html`<div class="controls"><aisle-console-period-picker></aisle-console-period-picker></div>

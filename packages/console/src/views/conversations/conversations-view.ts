@@ -1,9 +1,10 @@
 /** Conversations: questions of shoppers to the agent of an index, their outcomes, and the agent's settings. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { indexDesk } from '../../parts/index-desk.ts';
 import { fetchIndices } from '../../parts/index-list.ts';
 import { noIndex } from '../../parts/no-index.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './agent-editor.ts';
 import './conversation-figures.ts';
 
@@ -15,13 +16,9 @@ const drawAgent = (index: string) => html`<aisle-console-agent .indexName=${inde
  * The view.
  * @tag aisle-console-conversations
  */
-export class ConversationsView extends LitElement {
+export class ConversationsView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,5 +1,5 @@
 /** Configuration form: the fields of a crawler configuration; values without a field are preserved. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { describedFields, type DescribedForm, problemsOf } from '../../parts/described-fields.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
@@ -8,6 +8,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { actionFields, configGroups } from './config-fields.ts';
 import { type Config, startAction } from './crawler.ts';
 import { DAYS, hasTime, readSchedule, type Rhythm, RHYTHMS, type Schedule, saySchedule } from './schedule.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 const PREFIX = 'config.';
 
@@ -15,7 +16,7 @@ const PREFIX = 'config.';
  * Edits a configuration.
  * @tag aisle-console-crawler-config
  */
-export class ConfigForm extends LitElement {
+export class ConfigForm extends LightElement {
   static override properties = {
     config: { attribute: false },
     error: { attribute: false },
@@ -37,10 +38,6 @@ export class ConfigForm extends LitElement {
   inWords = false;
 
   readonly #bench = new WorkbenchController(this);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const base = this.reordered ?? this.config;

@@ -1,5 +1,5 @@
 /** Crawler editor: the name and the configuration of one crawler, beside what it does now and a test of one page. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -8,6 +8,7 @@ import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
@@ -24,7 +25,7 @@ import './crawler-urls.ts';
  * Edits a crawler; without an ID it creates one.
  * @tag aisle-console-crawler
  */
-export class CrawlerEditor extends LitElement {
+export class CrawlerEditor extends LightElement {
   static override properties = {
     crawlerId: { attribute: false },
     onWritten: { attribute: false },
@@ -56,10 +57,6 @@ export class CrawlerEditor extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => crawlerAt(this.#bench.session.admin.crawler, this.crawlerId).read(signal),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('crawlerId')) this.#forget();

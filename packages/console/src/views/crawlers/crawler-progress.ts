@@ -1,11 +1,12 @@
 /** Crawler progress: the results of the last crawl, polled while it is running. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { UrlStats } from './crawler.ts';
 import { resultBadge } from './url-result.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /** Polling interval of a running crawl in milliseconds. */
 const LOOK = 3000;
@@ -14,7 +15,7 @@ const LOOK = 3000;
  * Shows progress.
  * @tag aisle-console-crawler-progress
  */
-export class CrawlerProgress extends LitElement {
+export class CrawlerProgress extends LightElement {
   static override properties = {
     crawlerId: { attribute: false },
     isLive: { attribute: false },
@@ -37,10 +38,6 @@ export class CrawlerProgress extends LitElement {
     load: (signal) => this.#bench.session.admin.crawler.getCrawlerUrlStats({ id: this.crawlerId }, { signal }),
   });
   #timer: ReturnType<typeof setTimeout> | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

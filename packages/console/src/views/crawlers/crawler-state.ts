@@ -1,16 +1,17 @@
 /** Crawler controls: activate, pause, full crawl and unblock. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Crawler } from './crawler.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * Starts, pauses and unblocks a crawler.
  * @tag aisle-console-crawler-state
  */
-export class CrawlerState extends LitElement {
+export class CrawlerState extends LightElement {
   static override properties = {
     crawlerId: { attribute: false },
     crawler: { attribute: false },
@@ -24,10 +25,6 @@ export class CrawlerState extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     if (!this.crawler) return nothing;

@@ -1,17 +1,18 @@
 /** Crawler test: what a configuration takes from one page, without saving anything, whether its crawler was saved or not. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Config, Tested } from './crawler.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * Tests one page.
  * @tag aisle-console-crawler-test
  */
-export class CrawlerTest extends LitElement {
+export class CrawlerTest extends LightElement {
   static override properties = {
     crawlerId: { attribute: false },
     config: { attribute: false },
@@ -30,10 +31,6 @@ export class CrawlerTest extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #work = new Writing(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('crawlerId')) return;

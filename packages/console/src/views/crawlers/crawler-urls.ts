@@ -1,6 +1,6 @@
 /** Crawler URLs: the result of each page and sitemap of a crawl, with filters and a download. */
 import { browseCrawlerUrls } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -11,6 +11,7 @@ import { saveAsFile, writeCsv } from '../../parts/write-csv.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { ListedUrl } from './crawler.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './crawler-visit.ts';
 import { resultBadge, sayReason, sayResult } from './url-result.ts';
 
@@ -35,7 +36,7 @@ interface Choice {
  * Lists URLs.
  * @tag aisle-console-crawler-urls
  */
-export class CrawlerUrls extends LitElement {
+export class CrawlerUrls extends LightElement {
   static override properties = {
     crawlerId: { attribute: false },
     ended: { attribute: false },
@@ -63,10 +64,6 @@ export class CrawlerUrls extends LitElement {
         { signal },
       ),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('crawlerId')) this.opened = undefined;

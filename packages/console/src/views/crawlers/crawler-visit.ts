@@ -1,5 +1,5 @@
 /** Crawler visit: shows one crawled URL with its request, response, extracted text and records, or why there are none. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { editorPanel } from '../../parts/editor-panel.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -7,6 +7,7 @@ import { moment } from '../../parts/moment.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { UrlVisit } from './crawler.ts';
 import { resultBadge, sayReason } from './url-result.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Headers = NonNullable<UrlVisit['visit']>['requestHeaders'];
 
@@ -16,7 +17,7 @@ const formatHeaders = (headers: Headers): string => headers.map(({ name, value }
  * Shows how one URL was crawled.
  * @tag aisle-console-crawler-visit
  */
-export class CrawlerVisit extends LitElement {
+export class CrawlerVisit extends LightElement {
   static override properties = {
     crawlerId: { attribute: false },
     url: { attribute: false },
@@ -37,10 +38,6 @@ export class CrawlerVisit extends LitElement {
     load: (signal) =>
       this.#bench.session.admin.crawler.getCrawlerUrlVisit({ id: this.crawlerId, url: this.url }, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

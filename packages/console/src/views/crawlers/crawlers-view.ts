@@ -1,5 +1,5 @@
 /** Crawlers: the crawlers of an application, their progress, and their domains. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -9,6 +9,7 @@ import { viewHead } from '../../parts/view-head.ts';
 import { moment } from '../../parts/moment.ts';
 import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './crawler-editor.ts';
 import type { Crawler } from './crawler.ts';
 import './domain-panel.ts';
@@ -24,7 +25,7 @@ interface Listed extends Crawler {
  * The view of crawlers.
  * @tag aisle-console-crawlers
  */
-export class CrawlersView extends LitElement {
+export class CrawlersView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #crawlers = new Fetched<readonly Listed[]>(this, {
     key: () => ['crawlers'],
@@ -35,10 +36,6 @@ export class CrawlersView extends LitElement {
       return Promise.all(items.map(async ({ id }) => ({ id, ...(await crawler.getCrawler({ id }, { signal })) })));
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

@@ -1,10 +1,11 @@
 /** Domain panel: the domains of the start URLs, and whether they are verified. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Domain = AnswerOf<'crawler', 'listCrawlerDomains'>['items'][number];
 
@@ -12,7 +13,7 @@ type Domain = AnswerOf<'crawler', 'listCrawlerDomains'>['items'][number];
  * Shows domains.
  * @tag aisle-console-domains
  */
-export class DomainPanel extends LitElement {
+export class DomainPanel extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #domains = new Fetched<readonly Domain[]>(this, {
     key: () => ['domains'],
@@ -20,10 +21,6 @@ export class DomainPanel extends LitElement {
     load: async (signal) =>
       (await this.#bench.session.admin.crawler.listCrawlerDomains({ itemsPerPage: 100 }, { signal })).items,
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,10 +1,11 @@
 /** Check report: the result of a self-check, part by part. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type ShopCheck = AnswerOf<'abTesting', 'getABTestCheck'>;
 type Part = ShopCheck['parts'][number];
@@ -17,7 +18,7 @@ const VERDICTS = ['works', 'broken', 'unknown'] as const;
  * Shows the findings of a check.
  * @tag aisle-console-check
  */
-export class CheckReport extends LitElement {
+export class CheckReport extends LightElement {
   static override properties = { test: { attribute: false } };
 
   /** The test ID of the check. */
@@ -29,10 +30,6 @@ export class CheckReport extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#bench.session.admin.abTesting.getABTestCheck({ id: this.test }, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,11 +1,12 @@
 /** Experiments: starts, shows and stops the A/B tests of an index. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/index-picker.ts';
 import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -25,7 +26,7 @@ const PAGE = 100;
  * The view.
  * @tag aisle-console-experiments
  */
-export class ExperimentsView extends LitElement {
+export class ExperimentsView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
   readonly #writing = new Writing(this, this.#bench);
@@ -35,10 +36,6 @@ export class ExperimentsView extends LitElement {
     load: async (signal) =>
       (await this.#bench.session.admin.abTesting.listABTests({ limit: PAGE }, { signal })).abtests ?? [],
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,5 +1,5 @@
 /** Holdout panel: the combined effect of all tests and learned rankings, compared with visitors in the holdout. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -10,6 +10,7 @@ import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { METRICS } from './read-test.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Holdout = AnswerOf<'abTesting', 'getHoldout'>;
 
@@ -27,7 +28,7 @@ export function percentageOf(typed: string): number | undefined {
  * Shows and sets the holdout.
  * @tag aisle-console-holdout
  */
-export class HoldoutPanel extends LitElement {
+export class HoldoutPanel extends LightElement {
   static override properties = { draft: { state: true }, isOpen: { state: true } };
 
   draft: string | undefined;
@@ -44,10 +45,6 @@ export class HoldoutPanel extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => this.draft !== undefined });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,5 +1,5 @@
 /** New test: the variants of an index, what decides between them, what they must not make worse, and how long that will take. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
@@ -28,6 +28,7 @@ import {
   withoutRival,
   withRival,
 } from './test-draft.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Estimate = AnswerOf<'abTesting', 'estimateABTest'>;
 
@@ -40,7 +41,7 @@ const valueOf = ({ target }: Event): string => (target as HTMLInputElement | HTM
  * The form.
  * @tag aisle-console-new-test
  */
-export class NewTest extends LitElement {
+export class NewTest extends LightElement {
   static override properties = { draft: { state: true } };
 
   draft = draftAt(Date.now());
@@ -70,10 +71,6 @@ export class NewTest extends LitElement {
         { signal },
       ),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(): void {
     const filled = this.#bench.draft('test', this.#index() ?? '') as FilledTest | undefined;

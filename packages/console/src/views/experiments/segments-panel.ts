@@ -1,5 +1,5 @@
 /** Segments panel: the results of a test by segment, for exploration. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -7,6 +7,7 @@ import { selectField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Metric } from './read-test.ts';
 import { variantName } from './verdict-card.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Segments = AnswerOf<'abTesting', 'getABTestSegments'>;
 type Comparison = Segments['segments'][number]['comparisons'][number];
@@ -33,7 +34,7 @@ const NAMED = ['new', 'returning', 'head', 'torso', 'tail', 'other', 'unknown'] 
  * Shows them in a collapsible section.
  * @tag aisle-console-segments
  */
-export class SegmentsPanel extends LitElement {
+export class SegmentsPanel extends LightElement {
   static override properties = {
     test: { attribute: false },
     metric: { attribute: false },
@@ -60,10 +61,6 @@ export class SegmentsPanel extends LitElement {
       return this.#bench.session.admin.abTesting.getABTestSegments({ id, by, metric }, { signal });
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,5 +1,5 @@
 /** Split form: the traffic percentages for new visitors, and the previous splits. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { textField } from '../../parts/fields.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -8,6 +8,7 @@ import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Test } from './read-test.ts';
 import { variantName } from './verdict-card.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /** Parses percentages that add up to 100; undefined if they do not. */
 export function percentagesOf(typed: readonly string[]): number[] | undefined {
@@ -20,7 +21,7 @@ export function percentagesOf(typed: readonly string[]): number[] | undefined {
  * Changes the split of a running test. Dispatches `split-change` afterwards.
  * @tag aisle-console-split
  */
-export class SplitForm extends LitElement {
+export class SplitForm extends LightElement {
   static override properties = { test: { attribute: false }, draft: { state: true } };
 
   test: Test | undefined;
@@ -32,10 +33,6 @@ export class SplitForm extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { place: ['test'], isChanged: () => this.draft !== undefined });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

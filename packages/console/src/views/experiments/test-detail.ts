@@ -1,5 +1,5 @@
 /** Test detail: what a test says now, how sure that is, and its end: stopped, or with the winner adopted. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
@@ -8,6 +8,7 @@ import { Writing, writingProblem } from '../../parts/writing.ts';
 import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { adopt, changesOf, planAdoption } from './adopt.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './check-report.ts';
 import { renderGuardrails } from './guardrail-table.ts';
 import { renderPreference } from './preference.ts';
@@ -27,7 +28,7 @@ const isAdoptable = ({ kind }: Test): boolean => kind !== 'recommendations' && k
  * One test.
  * @tag aisle-console-test
  */
-export class TestDetail extends LitElement {
+export class TestDetail extends LightElement {
   static override properties = { test: { attribute: false } };
 
   /** Its number. */
@@ -40,10 +41,6 @@ export class TestDetail extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#bench.session.admin.abTesting.getABTest({ id: this.test, withHistory: true }, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

@@ -1,5 +1,5 @@
 /** Facets panel: the facets of an index with their modifiers and values. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { live } from 'lit/directives/live.js';
 import { Fetched } from '../../data/fetched.ts';
@@ -12,6 +12,7 @@ import { rightNeeded } from '../../parts/right-needed.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { attributesOf } from './index-attributes.ts';
 import { writeSettingList } from './setting-list.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 const PURPOSES = ['shown', 'searchable', 'filterOnly'] as const;
 type Purpose = (typeof PURPOSES)[number];
@@ -43,7 +44,7 @@ interface Existing {
  * Shows and changes facets.
  * @tag aisle-console-facets
  */
-export class FacetsPanel extends LitElement {
+export class FacetsPanel extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -69,10 +70,6 @@ export class FacetsPanel extends LitElement {
   constructor() {
     super();
     holdForm(this, this.#bench);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

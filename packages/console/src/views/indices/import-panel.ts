@@ -1,9 +1,10 @@
 /** Import panel: imports a file or a text as records of an index. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { textField } from '../../parts/fields.ts';
 import { holdUnsaved } from '../../parts/unsaved.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './import-run.ts';
 import { type ImportedRows, readImport } from './read-import.ts';
 
@@ -14,7 +15,7 @@ const SHOWN = 200_000;
  * Selects the input and the target index.
  * @tag aisle-console-import
  */
-export class ImportPanel extends LitElement {
+export class ImportPanel extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     target: { state: true },
@@ -36,10 +37,6 @@ export class ImportPanel extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => this.#isPasting() });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,5 +1,5 @@
 /** Import run: maps, previews and writes rows with progress, and lists rejected ones. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { selectField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { progress } from '../../parts/progress.ts';
@@ -11,6 +11,7 @@ import { renderRejects } from './import-rejects.ts';
 import { type ColumnMapping, guessType, mapRows } from './map-columns.ts';
 import type { ImportedRows, Reject } from './read-import.ts';
 import { writeImport } from './write-import.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /** Common column names of the objectID. */
 const ID_NAMES = ['objectID', 'id', 'sku', 'ID', 'SKU', '_id'];
@@ -23,7 +24,7 @@ const NONE: ImportedRows = { format: 'JSON', columns: [], rows: [], rejects: [] 
  * Imports the parsed rows; one element per text.
  * @tag aisle-console-import-run
  */
-export class ImportRun extends LitElement {
+export class ImportRun extends LightElement {
   static override properties = {
     read: { attribute: false },
     target: { attribute: false },
@@ -53,10 +54,6 @@ export class ImportRun extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => !this.progress?.isDone });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   override disconnectedCallback(): void {

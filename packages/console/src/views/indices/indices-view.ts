@@ -1,10 +1,11 @@
 /** Index: records, settings and more of an index, in six tabs with their own URLs. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { emptyState } from '../../parts/empty-state.ts';
 import { indexDesk } from '../../parts/index-desk.ts';
 import { fetchIndices } from '../../parts/index-list.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './facets-panel.ts';
 import './import-panel.ts';
 import './record-browser.ts';
@@ -25,13 +26,9 @@ const drawReplicas = (index: string) => html`<aisle-console-replicas .indexName=
  * The view of an index.
  * @tag aisle-console-indices
  */
-export class IndicesView extends LitElement {
+export class IndicesView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,7 +1,8 @@
 /** Record browser: a table of the records of an index with search and facets; one record opens next to it. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import type { Column } from '../../parts/data-table.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -43,7 +44,7 @@ function columnNames(records: readonly FoundRecord[]): string[] {
  * Browses records.
  * @tag aisle-console-records
  */
-export class RecordBrowser extends LitElement {
+export class RecordBrowser extends LightElement {
   static override properties = { indexName: { attribute: false }, pages: { state: true } };
 
   indexName = '';
@@ -65,10 +66,6 @@ export class RecordBrowser extends LitElement {
         signal,
       }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(): void {
     const query = JSON.stringify([this.indexName, this.#query(), this.#filters()]);

@@ -1,6 +1,6 @@
 /** Record editor: one record as JSON; asks before overwriting changes of others, and a deletion can be undone. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { copyButton } from '../../parts/copy-button.ts';
@@ -9,6 +9,7 @@ import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
@@ -30,7 +31,7 @@ interface RecordPlace {
  * @tag aisle-console-record
  * @event record-close the editor is to be closed
  */
-export class RecordEditor extends LitElement {
+export class RecordEditor extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     objectID: { attribute: false },
@@ -52,10 +53,6 @@ export class RecordEditor extends LitElement {
     answers: () => this.#bench.session.answers,
     load: () => (this.objectID ? this.#read() : Promise.resolve(NEW)),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('objectID') || changed.has('indexName')) this.text = undefined;

@@ -1,11 +1,12 @@
 /** Record look form: selects the attributes for name, picture and price if the guess is wrong. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { searchIndex } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { attributePaths, guessedAttributes, type DisplayAttributes } from '../../data/shown-record.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /** The display attributes of the index have changed. */
 export class LookChangeEvent extends Event {
@@ -19,7 +20,7 @@ export class LookChangeEvent extends Event {
  * @tag aisle-console-record-look
  * @event look-change the display attributes have changed
  */
-export class RecordLookForm extends LitElement {
+export class RecordLookForm extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -36,10 +37,6 @@ export class RecordLookForm extends LitElement {
       return attributePaths(hits);
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

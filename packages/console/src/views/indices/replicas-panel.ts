@@ -1,6 +1,6 @@
 /** Replicas panel: creates and deletes replicas with other sort orders. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
 import { holdForm } from '../../parts/unsaved.ts';
@@ -12,6 +12,7 @@ import { rightNeeded } from '../../parts/right-needed.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { attributesOf } from './index-attributes.ts';
 import { writeSettingList } from './setting-list.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 interface Replica {
   /** Formats a replica as in the setting: `name` or `virtual(name)`. */
@@ -35,7 +36,7 @@ const THEN = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exac
  * Shows and changes replicas.
  * @tag aisle-console-replicas
  */
-export class ReplicasPanel extends LitElement {
+export class ReplicasPanel extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -51,10 +52,6 @@ export class ReplicasPanel extends LitElement {
   constructor() {
     super();
     holdForm(this, this.#bench);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,6 +1,6 @@
 /** Settings editor: search and ranking settings of an index, with a preview on real searches. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -10,6 +10,7 @@ import { Writing, writingProblem } from '../../parts/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { checkField } from '../../parts/fields.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/json-editor.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { attributesOf } from './index-attributes.ts';
@@ -25,7 +26,7 @@ const NOT_HERE = ['primary', 'version'];
  * Edits the settings of an index.
  * @tag aisle-console-settings
  */
-export class SettingsEditor extends LitElement {
+export class SettingsEditor extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     draft: { state: true },
@@ -59,10 +60,6 @@ export class SettingsEditor extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => Object.keys(this.draft).length > 0 });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {

@@ -1,5 +1,5 @@
 /** Settings preview: compares real searches with the current and the changed settings. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { searchIndex, compareHits, type Comparison } from '../../data/comparison.ts';
 import type { Looks } from '../../data/looks.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -10,6 +10,7 @@ import { linesField, linesOf } from '../../parts/fields.ts';
 import { working } from '../../parts/working.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Settings } from './settings.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /** Settings that are also search parameters, so that they need no copy of the index. */
 const BY_PARAMETER: readonly string[] = [
@@ -62,7 +63,7 @@ interface SettingsClient {
  * Previews changed settings.
  * @tag aisle-console-settings-preview
  */
-export class SettingsPreview extends LitElement {
+export class SettingsPreview extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     changes: { attribute: false },
@@ -88,10 +89,6 @@ export class SettingsPreview extends LitElement {
       return searches.map(({ search }) => search).filter(Boolean);
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('changes') || changed.has('indexName')) this.comparisons = undefined;

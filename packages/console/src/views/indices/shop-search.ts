@@ -8,7 +8,7 @@ import '@aisle/components/define/aisle-search';
 import '@aisle/components/define/aisle-search-box';
 import '@aisle/components/define/aisle-stats';
 import type { AisleHits, AisleSearch } from '@aisle/components';
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { type FacetGroup, facetNames, groupFacets } from '../../data/facet-names.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -17,6 +17,7 @@ import { recordLine } from '../../parts/record-line.ts';
 import type { Language } from '../../text/words.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { noRecords } from './no-records.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './record-look.ts';
 import { createUncountedClient } from './uncounted-client.ts';
 
@@ -47,7 +48,7 @@ const renderFacet = (levels: FacetGroup) =>
  * Searches an index with its rules.
  * @tag aisle-console-shop-search
  */
-export class ShopSearch extends LitElement {
+export class ShopSearch extends LightElement {
   static override properties = { indexName: { attribute: false }, renderHit: { state: true } };
 
   indexName = '';
@@ -68,10 +69,6 @@ export class ShopSearch extends LitElement {
       return groupFacets(facetNames(settings));
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     // One client per index: the elements treat a new client as a new search.

@@ -1,8 +1,9 @@
 /** Ingestion: imports of records from other systems, in tabs with their own URLs. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './resource-panel.ts';
 import './run-panel.ts';
 import './task-list.ts';
@@ -14,12 +15,8 @@ const PARTS = ['tasks', 'sources', 'destinations', 'authentications', 'transform
  * The view of ingestion.
  * @tag aisle-console-ingestion
  */
-export class IngestionView extends LitElement {
+export class IngestionView extends LightElement {
   readonly #bench = new WorkbenchController(this);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

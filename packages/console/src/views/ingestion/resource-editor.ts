@@ -1,5 +1,5 @@
 /** Resource editor: one authentication, source or destination with the fields of its type. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { describedFields } from '../../parts/described-fields.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -11,6 +11,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { inputFields } from './input-fields.ts';
 import { readResource, readResources, type Resource, type ResourceKind, writeResource } from './resource.ts';
 import { resourceBody } from './resource-body.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './source-look.ts';
 import { type Head, headOf, renderHead } from './resource-head.ts';
 
@@ -23,7 +24,7 @@ interface Existing {
  * Edits a resource; without an identifier it creates one.
  * @tag aisle-console-ingestion-resource
  */
-export class ResourceEditor extends LitElement {
+export class ResourceEditor extends LightElement {
   static override properties = {
     kind: { attribute: false },
     resourceId: { attribute: false },
@@ -59,10 +60,6 @@ export class ResourceEditor extends LitElement {
       return { resource, authentications };
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('kind') || changed.has('resourceId')) this.#forget();

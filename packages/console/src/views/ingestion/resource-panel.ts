@@ -1,5 +1,5 @@
 /** Resource panel: creates, changes and deletes authentications, sources or destinations. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -9,6 +9,7 @@ import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete, type InUse, inUseNotice } from './ask-delete.ts';
 import { namedTable } from './named-table.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './resource-editor.ts';
 import { deleteResource, readResources, readUsers, type Resource, type ResourceKind, TYPES } from './resource.ts';
 
@@ -31,7 +32,7 @@ const placeOf = ({ input }: Resource): string => String(TELLING.map((name) => in
  * Shows resources of a kind.
  * @tag aisle-console-ingestion-resources
  */
-export class ResourcePanel extends LitElement {
+export class ResourcePanel extends LightElement {
   static override properties = { kind: { attribute: false }, inUse: { state: true } };
 
   kind: ResourceKind = 'sources';
@@ -44,10 +45,6 @@ export class ResourcePanel extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => readResources(this.#bench.session.admin.ingestion, { kind: this.kind, signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('kind')) this.inUse = undefined;

@@ -1,5 +1,5 @@
 /** Run changes: the changes of a run that was blocked by a safety check, with Publish and Discard buttons. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { editorPanel } from '../../parts/editor-panel.ts';
@@ -8,6 +8,7 @@ import { icon } from '../../parts/icon.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Changes = AnswerOf<'ingestion', 'getRunChanges'>;
 type Attribute = Changes['attributes'][number];
@@ -25,7 +26,7 @@ const differs = ({ before, after, medianBefore, medianAfter }: Attribute): boole
  * Shows the changes of a blocked run.
  * @tag aisle-console-ingestion-changes
  */
-export class RunChanges extends LitElement {
+export class RunChanges extends LightElement {
   static override properties = { runId: { attribute: false }, onDecided: { attribute: false } };
 
   runId = '';
@@ -38,10 +39,6 @@ export class RunChanges extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#bench.session.admin.ingestion.getRunChanges({ runID: this.runId }, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

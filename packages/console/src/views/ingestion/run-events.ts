@@ -1,5 +1,5 @@
 /** Run events: what happened in one run, and which records were rejected and why. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { editorPanel } from '../../parts/editor-panel.ts';
@@ -7,6 +7,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { switchField } from '../../parts/switch-field.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { MAX_PAGE_SIZE } from './read-all.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type RunEvent = AnswerOf<'ingestion', 'listRunEvents'>['events'][number];
 
@@ -55,7 +56,7 @@ const otherDetails = ({ data }: RunEvent): Record<string, unknown> => {
  * Shows the events of the run in the query parameter `run`.
  * @tag aisle-console-ingestion-events
  */
-export class RunEvents extends LitElement {
+export class RunEvents extends LightElement {
   static override properties = { progress: { attribute: false } };
 
   /** Changes while the run is active, so that its events are reloaded. */
@@ -77,10 +78,6 @@ export class RunEvents extends LitElement {
       return { events, total: pagination.nbItems };
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

@@ -1,5 +1,5 @@
 /** Run panel: the runs with their tasks and results, and a button to cancel. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -8,6 +8,7 @@ import { selectField } from '../../parts/fields.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { MAX_PAGE_SIZE } from './read-all.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './run-changes.ts';
 import './run-events.ts';
 import './run-rejects.ts';
@@ -27,7 +28,7 @@ const goesOn = ({ status }: Run): boolean => status === 'created' || status === 
  * Shows runs.
  * @tag aisle-console-ingestion-runs
  */
-export class RunPanel extends LitElement {
+export class RunPanel extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #existing = new Fetched<{
@@ -52,10 +53,6 @@ export class RunPanel extends LitElement {
     },
   });
   #timer: ReturnType<typeof setTimeout> | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,5 +1,5 @@
 /** Run rejects: the rejected or changed rows of a run with reasons, and a download of all of them. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -7,6 +7,7 @@ import { icon } from '../../parts/icon.ts';
 import { saveAsFile } from '../../parts/write-csv.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Reject = AnswerOf<'ingestion', 'listRunRejects'>[number];
 
@@ -19,7 +20,7 @@ const KINDS = ['failed', 'leftOut', 'overwritten'] as const;
  * Shows the rows of a run that were rejected or changed.
  * @tag aisle-console-ingestion-rejects
  */
-export class RunRejects extends LitElement {
+export class RunRejects extends LightElement {
   static override properties = { runId: { attribute: false }, count: { attribute: false } };
 
   runId = '';
@@ -34,10 +35,6 @@ export class RunRejects extends LitElement {
     load: (signal) =>
       this.#bench.session.admin.ingestion.listRunRejects({ runID: this.runId, itemsPerPage: LISTED }, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,9 +1,10 @@
 /** Source preview: the columns, first records and row path of a source, before a task runs it. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { icon } from '../../parts/icon.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Stream = AnswerOf<'ingestion', 'getSourceStreams'>['streams'][number];
 
@@ -16,7 +17,7 @@ const LISTED = 30;
  * Previews a saved source.
  * @tag aisle-console-ingestion-look
  */
-export class SourceLook extends LitElement {
+export class SourceLook extends LightElement {
   static override properties = {
     sourceId: { attribute: false },
     rows: { attribute: false },
@@ -36,10 +37,6 @@ export class SourceLook extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('sourceId')) [this.streams, this.problem] = [undefined, ''];

@@ -1,8 +1,9 @@
 /** Task editor: source, destination, schedule and transformations of a task. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { describedFields } from '../../parts/described-fields.ts';
 import { selectField } from '../../parts/fields.ts';
 import type { OrderChangeEvent } from '../../parts/order-list.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/order-list.ts';
 import { type FieldDescription, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -24,7 +25,7 @@ type Body = Pick<Task, 'sourceID' | 'destinationID' | 'action' | 'failureThresho
  * Edits a task; without a task it creates one.
  * @tag aisle-console-ingestion-task
  */
-export class TaskEditor extends LitElement {
+export class TaskEditor extends LightElement {
   static override properties = {
     task: { attribute: false },
     sources: { attribute: false },
@@ -51,10 +52,6 @@ export class TaskEditor extends LitElement {
     place: 'edit',
     isChanged: () => this.steps !== undefined || Object.keys(this.typed).length > 0,
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     const before = changed.get('task') as Task | undefined;

@@ -1,5 +1,5 @@
 /** Task list: runs, enables, changes and deletes ingestion tasks. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
@@ -13,6 +13,7 @@ import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete } from './ask-delete.ts';
 import { readResources, type Resource } from './resource.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './task-editor.ts';
 import { readTasks, readTransformations, type Task, taskName, type Transformation } from './task.ts';
 
@@ -27,7 +28,7 @@ interface Existing {
  * Shows tasks of ingestion.
  * @tag aisle-console-ingestion-tasks
  */
-export class TaskList extends LitElement {
+export class TaskList extends LightElement {
   static override properties = { switching: { state: true } };
 
   /** The task that is being enabled or disabled. */
@@ -49,10 +50,6 @@ export class TaskList extends LitElement {
       return { tasks, sources, destinations, transformations };
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,11 +1,12 @@
 /** Transformation editor: the code of a transformation, and a test run on a record before it is saved. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { describedFields } from '../../parts/described-fields.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { type FieldDescription, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
@@ -35,7 +36,7 @@ const SAMPLE = JSON.stringify({ objectID: '1', name: ' Red shoe ', price: 59 }, 
  * Edits a transformation; without an identifier it creates one.
  * @tag aisle-console-ingestion-transformation
  */
-export class TransformationEditor extends LitElement {
+export class TransformationEditor extends LightElement {
   static override properties = {
     transformationId: { attribute: false },
     onWritten: { attribute: false },
@@ -64,10 +65,6 @@ export class TransformationEditor extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#read(signal),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('transformationId')) return;

@@ -1,5 +1,5 @@
 /** Transformation panel: creates, tests, changes and deletes transformations. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -10,13 +10,14 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete, type InUse, inUseNotice } from './ask-delete.ts';
 import { namedTable } from './named-table.ts';
 import { readTasks, readTransformations, type Transformation } from './task.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './transformation-editor.ts';
 
 /**
  * Shows transformations.
  * @tag aisle-console-ingestion-transformations
  */
-export class TransformationPanel extends LitElement {
+export class TransformationPanel extends LightElement {
   static override properties = { inUse: { state: true } };
 
   inUse: InUse | undefined;
@@ -28,10 +29,6 @@ export class TransformationPanel extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => readTransformations(this.#bench.session.admin.ingestion, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

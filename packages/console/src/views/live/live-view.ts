@@ -1,5 +1,5 @@
 /** Live: current actions of shoppers with their results, and the journey of one user from search to order. */
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { describeError } from '../../data/describe-error.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
@@ -10,6 +10,7 @@ import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { LiveLog } from './live-log.ts';
 import type { Moment, MomentKind } from './read-moments.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './send-events.ts';
 
 const ICONS: Readonly<Record<MomentKind, IconName>> = {
@@ -30,14 +31,10 @@ const TODAY = 20 * 3_600_000;
  * The view.
  * @tag aisle-console-live
  */
-export class LiveView extends LitElement {
+export class LiveView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
   readonly #log = new LiveLog(this, () => this.#bench.session.admin.logs);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

@@ -1,6 +1,7 @@
 /** Sends typed events to the service as a page would, and shows the result. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { icon } from '../../parts/icon.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/json-editor.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
@@ -26,7 +27,7 @@ function eventsIn(value: unknown): unknown[] {
  * The form.
  * @tag aisle-console-send-events
  */
-export class SendEvents extends LitElement {
+export class SendEvents extends LightElement {
   static override properties = { index: { attribute: false }, text: { state: true }, acceptedCount: { state: true } };
 
   index = '';
@@ -44,10 +45,6 @@ export class SendEvents extends LitElement {
     super();
     // The events name an index themselves.
     holdUnsaved(this, this.#bench, { survives: ['index'], isChanged: () => this.text !== this.#sent });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,6 +1,6 @@
 /** Meaning desk: compares one search in three ways, and edits the settings that weigh them. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -11,6 +11,7 @@ import { writeExisting } from '../../parts/write-existing.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Settings } from '../indices/settings.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './meaning-failing.ts';
 import { meaningFields } from './meaning-form.ts';
 import { type Choice, choiceOf, partOf, settingsOf } from './meaning-settings.ts';
@@ -21,7 +22,7 @@ import { waysList } from './ways-list.ts';
  * Compares and saves. Dispatches `meaning-change` after the settings have changed.
  * @tag aisle-console-meaning-desk
  */
-export class MeaningDesk extends LitElement {
+export class MeaningDesk extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     isReady: { attribute: false },
@@ -63,10 +64,6 @@ export class MeaningDesk extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => this.draft !== undefined });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {

@@ -1,6 +1,7 @@
 /** Searches without results, with their results by meaning, and links to the comparison. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
 import type { Column } from '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -14,7 +15,7 @@ import type { Mix } from './read-ways.ts';
  * Shows them.
  * @tag aisle-console-meaning-failing
  */
-export class MeaningFailing extends LitElement {
+export class MeaningFailing extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     isReady: { attribute: false },
@@ -36,10 +37,6 @@ export class MeaningFailing extends LitElement {
     load: (signal) => readFailing(this.#bench.session.admin, { index: this.indexName, mix: this.mix, signal }),
   });
   #columns: { by: string; columns: readonly Column<FailingSearch>[] } | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

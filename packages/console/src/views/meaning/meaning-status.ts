@@ -1,6 +1,6 @@
 /** Meaning status: the progress and the errors of the vectors of an index, and the setup of an embedder. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { icon } from '../../parts/icon.ts';
@@ -9,6 +9,7 @@ import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 export type MeaningStatus = AnswerOf<'settings', 'getMeaningStatus'>;
 
@@ -19,7 +20,7 @@ const GUIDE = 'https://github.com/aisle-search/aisle/blob/main/docs/guides/searc
  * Shows it. Dispatches `meaning-change` when vectors are switched on or off.
  * @tag aisle-console-meaning-status
  */
-export class MeaningStatusPanel extends LitElement {
+export class MeaningStatusPanel extends LightElement {
   static override properties = { indexName: { attribute: false }, status: { attribute: false } };
 
   indexName = '';
@@ -27,10 +28,6 @@ export class MeaningStatusPanel extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { status } = this;

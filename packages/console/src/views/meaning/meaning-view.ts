@@ -1,9 +1,10 @@
 /** Meaning: search by meaning compared with search by words, and the progress of the vectors. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { indexNeeded } from '../../parts/index-needed.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/index-picker.ts';
 import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
 import { viewHead } from '../../parts/view-head.ts';
@@ -22,7 +23,7 @@ const isPrepared = ({ state }: MeaningStatus): boolean => state === 'building' |
  * The view.
  * @tag aisle-console-meaning
  */
-export class MeaningView extends LitElement {
+export class MeaningView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
   readonly #status = new Fetched<MeaningStatus>(this, {
@@ -35,10 +36,6 @@ export class MeaningView extends LitElement {
       this.#bench.session.admin.settings.getMeaningStatus({ indexName: this.#index() ?? '' }, { signal }),
   });
   #timer: ReturnType<typeof setTimeout> | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

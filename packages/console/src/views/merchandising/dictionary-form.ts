@@ -1,9 +1,10 @@
 /** Dictionary form: a custom word with its parts or forms. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import { holdForm } from '../../parts/unsaved.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type DictionaryPlace, type Entry, ownEntry } from './dictionary-entry.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 const listOf = (text: string): string[] =>
   text
@@ -15,7 +16,7 @@ const listOf = (text: string): string[] =>
  * The form for one dictionary in one language.
  * @tag aisle-console-dictionary-form
  */
-export class DictionaryForm extends LitElement {
+export class DictionaryForm extends LightElement {
   static override properties = {
     place: { attribute: false },
     isBusy: { attribute: false },
@@ -33,10 +34,6 @@ export class DictionaryForm extends LitElement {
   constructor() {
     super();
     holdForm(this, this.#bench, { place: ['dictionary', 'language'] });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

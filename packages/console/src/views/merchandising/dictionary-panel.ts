@@ -1,9 +1,10 @@
 /** Dictionary panel: stop words, plurals and compounds; custom entries can be deleted, built-in ones switched off and on. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -29,7 +30,7 @@ import './dictionary-form.ts';
  * Shows and changes the dictionaries of the application.
  * @tag aisle-console-dictionaries
  */
-export class DictionaryPanel extends LitElement {
+export class DictionaryPanel extends LightElement {
   static override properties = { requested: { state: true } };
 
   /** The pending state of the built-in entries while it is being written. */
@@ -47,10 +48,6 @@ export class DictionaryPanel extends LitElement {
         signal,
       }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

@@ -1,9 +1,10 @@
 /** Merchandising: rules, synonyms and other curation, in six tabs with their own URLs. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { indexDesk } from '../../parts/index-desk.ts';
 import { fetchIndices } from '../../parts/index-list.ts';
 import { noIndex } from '../../parts/no-index.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './dictionary-panel.ts';
 import './quarantine-panel.ts';
 import './recommendation-panel.ts';
@@ -25,13 +26,9 @@ const drawRecommendations = (index: string) =>
  * The view of merchandising.
  * @tag aisle-console-merchandising
  */
-export class MerchandisingView extends LitElement {
+export class MerchandisingView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

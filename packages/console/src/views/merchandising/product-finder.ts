@@ -1,5 +1,5 @@
 /** Product finder: searches products and shows action buttons for each result. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { searchIndex } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import type { DisplayRecord } from '../../data/shown-record.ts';
@@ -7,6 +7,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { recordLine } from '../../parts/record-line.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /** A search hit with its display values. */
 export interface ProductHit {
@@ -21,7 +22,7 @@ const MAX_LISTED = 8;
  * Lets the user search for products.
  * @tag aisle-console-product-finder
  */
-export class ProductFinder extends LitElement {
+export class ProductFinder extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     proposed: { attribute: false },
@@ -51,10 +52,6 @@ export class ProductFinder extends LitElement {
       return hits.map((hit) => ({ objectID: hit.objectID, shown: looks.show(indexName, hit) }));
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,5 +1,5 @@
 /** Quarantine panel: sources whose data is excluded or weighted down, with buttons to include or exclude them. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -7,6 +7,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Entry = AnswerOf<'evidence', 'getQuarantine'>['entries'][number];
 type Rule = AnswerOf<'evidence', 'listEvidenceRules'>['rules'][number];
@@ -25,7 +26,7 @@ const DAYS = 30;
  * Lists the quarantined sources and the decisions.
  * @tag aisle-console-quarantine
  */
-export class QuarantinePanel extends LitElement {
+export class QuarantinePanel extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -44,10 +45,6 @@ export class QuarantinePanel extends LitElement {
       return { entries, decided };
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   #mayDecide(): boolean {
     return this.#bench.session.rights.has('admin') === true;

@@ -1,5 +1,5 @@
 /** Recommendation panel: a preview of the recommendations for a product, and their rules. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -8,6 +8,7 @@ import { selectField, textField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { WhyQuestion } from '../../parts/why-here.ts';
 import type { ProductHit } from './product-finder.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './product-finder.ts';
 import { type Model, MODELS } from './recommendation-model.ts';
 import './recommendation-rules.ts';
@@ -17,7 +18,7 @@ import { type RecommendedHit, recommendedHits } from './recommended-hits.ts';
  * Previews recommendations next to their rules.
  * @tag aisle-console-recommendations
  */
-export class RecommendationPanel extends LitElement {
+export class RecommendationPanel extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -39,10 +40,6 @@ export class RecommendationPanel extends LitElement {
     load: (signal) =>
       this.#bench.session.admin.recommend.getRecommendQuality({ indexName: this.indexName }, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   #model(): Model {
     const chosen = this.#bench.choice('model');

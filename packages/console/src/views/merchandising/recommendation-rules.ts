@@ -1,12 +1,13 @@
 /** Recommendation rules: pins, hides and filters of a model, edited as JSON. */
 import { waitForRecommendTask } from '@aisle/admin';
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { Editor } from '../../parts/editor.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -32,7 +33,7 @@ const asRule = (value: unknown): Rule | undefined =>
  * Lists the rules of one model of one index, and edits one of them.
  * @tag aisle-console-recommendation-rules
  */
-export class RecommendationRules extends LitElement {
+export class RecommendationRules extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     model: { attribute: false },
@@ -66,10 +67,6 @@ export class RecommendationRules extends LitElement {
       });
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     // A rule belongs to one index and one model.

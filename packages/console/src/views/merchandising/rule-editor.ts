@@ -1,6 +1,6 @@
 /** Rule editor: conditions and effects of a rule, saved unless another user has changed it. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { guessedAttributes, toDisplayRecord, type DisplayRecord } from '../../data/shown-record.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -13,6 +13,7 @@ import { conflictNotice } from './conflict-notice.ts';
 import { draftOf, hasEffect, namedRule, type RuleDraft } from './rule-draft.ts';
 import { renderConditions, renderDescription, renderEffects } from './rule-form.ts';
 import type { Rule } from './rule.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './rule-preview.ts';
 import './rule-products.ts';
 
@@ -20,7 +21,7 @@ import './rule-products.ts';
  * Edits a rule; without an objectID it creates one.
  * @tag aisle-console-rule
  */
-export class RuleEditor extends LitElement {
+export class RuleEditor extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     objectID: { attribute: false },
@@ -54,10 +55,6 @@ export class RuleEditor extends LitElement {
     answers: () => this.#bench.session.answers,
     load: () => this.#readTitles(this.#unnamed()),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     const isOther = changed.has('objectID') || changed.has('indexName');

@@ -1,7 +1,8 @@
 /** Rule list: the rules of an index with conditions, effects, state and conflicts. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import type { Column } from '../../parts/data-table.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -20,7 +21,7 @@ const MOST = 1000;
  * Lists rules.
  * @tag aisle-console-rules
  */
-export class RuleList extends LitElement {
+export class RuleList extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -39,10 +40,6 @@ export class RuleList extends LitElement {
       });
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

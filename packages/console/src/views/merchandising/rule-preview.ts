@@ -1,5 +1,5 @@
 /** Rule preview: shows the effect of an unsaved rule on its search, using a copy of the index. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { searchIndex, compareHits, type Comparison } from '../../data/comparison.ts';
 import { tryOut } from '../../data/try-out.ts';
 import { comparisonList } from '../../parts/comparison-list.ts';
@@ -9,12 +9,13 @@ import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Rule } from './rule.ts';
 import { draftOf, hasEffect, namedRule, type RuleDraft } from './rule-draft.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * The preview of the draft.
  * @tag aisle-console-rule-preview
  */
-export class RulePreview extends LitElement {
+export class RulePreview extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     draft: { attribute: false },
@@ -30,10 +31,6 @@ export class RulePreview extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #trying = new Writing(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     // The result of an older draft does not apply.

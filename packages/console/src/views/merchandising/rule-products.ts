@@ -1,8 +1,9 @@
 /** Rule products: the pinned and hidden products of a rule, with a product search. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { guessedAttributes, toDisplayRecord, type DisplayRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import type { OrderChangeEvent } from '../../parts/order-list.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/order-list.ts';
 import { recordLine } from '../../parts/record-line.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
@@ -14,7 +15,7 @@ import { draftOf, type RuleDraft } from './rule-draft.ts';
  * Pins and hides products.
  * @tag aisle-console-rule-products
  */
-export class RuleProducts extends LitElement {
+export class RuleProducts extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     draft: { attribute: false },
@@ -29,10 +30,6 @@ export class RuleProducts extends LitElement {
   onDraft: (part: Partial<RuleDraft>) => void = () => {};
 
   readonly #bench = new WorkbenchController(this);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

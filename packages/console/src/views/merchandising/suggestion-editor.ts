@@ -1,11 +1,12 @@
 /** Suggestion editor: one configuration, its current suggestions, and the build log. */
 import { isHttpError } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { searchIndex } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/why-here.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -44,7 +45,7 @@ const orNone =
  * Edits a configuration; without one it creates one.
  * @tag aisle-console-suggestion
  */
-export class SuggestionEditor extends LitElement {
+export class SuggestionEditor extends LightElement {
   static override properties = {
     config: { attribute: false },
     sourceName: { attribute: false },
@@ -82,10 +83,6 @@ export class SuggestionEditor extends LitElement {
       };
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     const before = changed.get('config') as Config | undefined;

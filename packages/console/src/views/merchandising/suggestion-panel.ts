@@ -1,5 +1,5 @@
 /** Suggestion panel: the configurations of query suggestions. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -7,6 +7,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { renderMissing } from '../../parts/missing-notice.ts';
 import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './suggestion-editor.ts';
 
 type Config = AnswerOf<'querySuggestions', 'getConfig'>;
@@ -20,7 +21,7 @@ interface Existing {
  * Lists configurations and opens one of them.
  * @tag aisle-console-suggestions
  */
-export class SuggestionPanel extends LitElement {
+export class SuggestionPanel extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -40,10 +41,6 @@ export class SuggestionPanel extends LitElement {
       );
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

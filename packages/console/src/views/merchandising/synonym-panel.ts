@@ -1,12 +1,13 @@
 /** Synonym panel: lists, adds, changes and deletes synonyms. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { writeExisting } from '../../parts/write-existing.ts';
 import { canonical } from '../../data/compare-before-write.ts';
 import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -21,7 +22,7 @@ import { KINDS, type Kind, type Synonym, synonymOf, wordsOf } from './synonym.ts
  * Shows and changes synonyms.
  * @tag aisle-console-synonyms
  */
-export class SynonymPanel extends LitElement {
+export class SynonymPanel extends LightElement {
   static override properties = {
     indexName: { attribute: false },
     kind: { state: true },
@@ -53,10 +54,6 @@ export class SynonymPanel extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => this.typed !== this.#began });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {

@@ -1,6 +1,6 @@
 /** Synonym proposals: mined from searches after empty results; can be accepted, rejected and restored. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -11,6 +11,7 @@ import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { isAccepted, type Proposal, proposalName } from './proposal.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 interface Proposals {
   open: readonly Proposal[];
@@ -22,7 +23,7 @@ interface Proposals {
  * @tag aisle-console-synonym-proposals
  * @event changed the synonyms of the index have changed
  */
-export class SynonymProposals extends LitElement {
+export class SynonymProposals extends LightElement {
   static override properties = { indexName: { attribute: false } };
 
   indexName = '';
@@ -35,10 +36,6 @@ export class SynonymProposals extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#read(signal),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,8 +1,9 @@
 /** Alert panel: scheduled reports and alerts that go to a webhook, and how the last one went. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/index-picker.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -36,7 +37,7 @@ const isKind = (text: string): text is Kind => (KINDS as readonly string[]).incl
  * Lists, creates, tests and deletes alerts.
  * @tag aisle-console-alerts
  */
-export class AlertPanel extends LitElement {
+export class AlertPanel extends LightElement {
   static override properties = { draft: { state: true } };
 
   draft = EMPTY;
@@ -53,10 +54,6 @@ export class AlertPanel extends LitElement {
   constructor() {
     super();
     holdForm(this, this.#bench);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,11 +1,12 @@
 /** Backup panel: the contents of a backup, and the operator's commands to create and restore one. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { fetchIndices } from '../../parts/index-list.ts';
 import { copyButton } from '../../parts/copy-button.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { moment } from '../../parts/moment.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /** Renders an operation with its command. */
 const COMMANDS = [
@@ -18,13 +19,9 @@ const COMMANDS = [
  * Shows backups.
  * @tag aisle-console-backups
  */
-export class BackupPanel extends LitElement {
+export class BackupPanel extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,6 +1,6 @@
 /** Cluster panel: shows on which cluster the records of each user are, and moves them. */
 import { isHttpError } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -11,6 +11,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 interface Clusters {
   clusters: AnswerOf<'clusters', 'listClusters'>['clusters'];
@@ -23,7 +24,7 @@ type User = AnswerOf<'clusters', 'searchUserIds'>['hits'][number];
  * Shows clusters and their users.
  * @tag aisle-console-clusters
  */
-export class ClusterPanel extends LitElement {
+export class ClusterPanel extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #clusters = new Fetched<Clusters>(this, {
@@ -55,10 +56,6 @@ export class ClusterPanel extends LitElement {
   constructor() {
     super();
     holdForm(this, this.#bench);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

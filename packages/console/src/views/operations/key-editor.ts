@@ -1,5 +1,5 @@
 /** Key editor: what a key allows, on which indices and pages, how often and how long. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import type { Acl } from '../../connection/rights.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
@@ -7,6 +7,7 @@ import { saveRow } from '../../parts/save-row.ts';
 import { linesField, linesOf, textField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type Key, PERMISSIONS } from './key.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 const DAY = 86_400;
 
@@ -42,7 +43,7 @@ function changeable(key: Key): Omit<Key, 'validity'> {
  * Edits a key; without one it creates one.
  * @tag aisle-console-key
  */
-export class KeyEditor extends LitElement {
+export class KeyEditor extends LightElement {
   static override properties = {
     existing: { attribute: false },
     onMade: { attribute: false },
@@ -66,10 +67,6 @@ export class KeyEditor extends LitElement {
   readonly #editor = new Editor(this, this.#bench, { place: 'key', isChanged: () => this.draft !== this.#start });
   /** Initial value of the form. */
   #start = this.draft;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     const before = changed.get('existing') as Key | undefined;

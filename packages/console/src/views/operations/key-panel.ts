@@ -1,9 +1,10 @@
 /** Key panel: the keys of the application; a new one is shown once, a revoked one can come back. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import type { Column } from '../../parts/data-table.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
 import { copyButton } from '../../parts/copy-button.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -21,7 +22,7 @@ const nameOf = ({ description, value }: Key): string => description || value;
  * Shows keys.
  * @tag aisle-console-keys
  */
-export class KeyPanel extends LitElement {
+export class KeyPanel extends LightElement {
   static override properties = { secret: { state: true } };
 
   /** A new key, until it was copied. */
@@ -34,10 +35,6 @@ export class KeyPanel extends LitElement {
     answers: () => this.#bench.session.answers,
     load: async (signal) => (await this.#bench.session.admin.keys.listApiKeys({}, { signal })).keys,
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

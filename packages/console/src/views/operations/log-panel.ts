@@ -1,8 +1,9 @@
 /** Log panel: requests to the service and their responses, newest first. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import type { Column } from '../../parts/data-table.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
 import { editorPanel } from '../../parts/editor-panel.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -31,7 +32,7 @@ const legible = (text: string): string => {
  * Shows logs.
  * @tag aisle-console-logs
  */
-export class LogPanel extends LitElement {
+export class LogPanel extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #logs = new Fetched<readonly Entry[]>(this, {
     key: () => ['logs', this.#kind()],
@@ -39,10 +40,6 @@ export class LogPanel extends LitElement {
     load: async (signal) =>
       (await this.#bench.session.admin.logs.getLogs({ length: PAGE, type: this.#kind() }, { signal })).logs,
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

@@ -1,9 +1,10 @@
 /** Monitoring panel: whether the servers work, how fast they answer, and what they use. */
 import type { AdminClient } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/chart.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField } from '../../parts/fields.ts';
@@ -51,7 +52,7 @@ async function readMonitoring(
  * Shows monitoring.
  * @tag aisle-console-monitoring
  */
-export class MonitoringPanel extends LitElement {
+export class MonitoringPanel extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #existing = new Fetched<Existing>(this, {
@@ -59,10 +60,6 @@ export class MonitoringPanel extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => readMonitoring(this.#bench.session.admin.monitoring, { span: this.#span(), signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, session, router } = this.#bench;

@@ -1,5 +1,5 @@
 /** Network panel: the IP addresses that may access the service. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -9,6 +9,7 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Source = AnswerOf<'networkRestriction', 'getAllowedSources'>[number];
 
@@ -16,7 +17,7 @@ type Source = AnswerOf<'networkRestriction', 'getAllowedSources'>[number];
  * Shows and changes allowed addresses.
  * @tag aisle-console-network
  */
-export class NetworkPanel extends LitElement {
+export class NetworkPanel extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #sources = new Fetched<readonly Source[]>(this, {
@@ -28,10 +29,6 @@ export class NetworkPanel extends LitElement {
   constructor() {
     super();
     holdForm(this, this.#bench);
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

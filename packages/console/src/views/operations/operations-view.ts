@@ -1,10 +1,11 @@
 /** Operations: access and health of the service, in tabs with their own URLs. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { Acl } from '../../connection/rights.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './alert-panel.ts';
 import './backup-panel.ts';
 import './cluster-panel.ts';
@@ -25,12 +26,8 @@ const NEEDS: Partial<Record<Part, Acl>> = { keys: 'admin', network: 'admin', clu
  * The view of operations.
  * @tag aisle-console-operations
  */
-export class OperationsView extends LitElement {
+export class OperationsView extends LightElement {
   readonly #bench = new WorkbenchController(this);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

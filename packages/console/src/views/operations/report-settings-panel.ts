@@ -1,5 +1,5 @@
 /** Report settings panel: the time zone of report days, and the currency of totals. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -10,12 +10,13 @@ import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { draftOf, type ReportDraft, settingsOf, timeZones } from './report-settings.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * Shows and sets them.
  * @tag aisle-console-report-settings
  */
-export class ReportSettingsPanel extends LitElement {
+export class ReportSettingsPanel extends LightElement {
   static override properties = { draft: { state: true } };
 
   draft: ReportDraft | undefined;
@@ -31,10 +32,6 @@ export class ReportSettingsPanel extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => this.draft !== undefined });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,5 +1,5 @@
 /** Task panel: indices with pending writes, and the status of a task. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { fetchIndices, type IndexInfo } from '../../parts/index-list.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -7,12 +7,13 @@ import { icon } from '../../parts/icon.ts';
 import { moment } from '../../parts/moment.ts';
 import { noIndex } from '../../parts/no-index.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * Shows tasks.
  * @tag aisle-console-tasks
  */
-export class TaskPanel extends LitElement {
+export class TaskPanel extends LightElement {
   static override properties = { status: { state: true } };
 
   status: 'published' | 'notPublished' | undefined;
@@ -20,10 +21,6 @@ export class TaskPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #asking = new Writing(this, this.#bench);
   readonly #indices = fetchIndices(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

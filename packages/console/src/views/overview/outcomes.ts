@@ -1,7 +1,8 @@
 /** Outcomes: how far searches led, what they brought, at which hours, on which devices, what was asked after nothing was found, and all of it as a file. */
 import type { AdminClient } from '@aisle/admin';
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/chart.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
@@ -35,7 +36,7 @@ type Outcomes = Awaited<ReturnType<typeof readOutcomes>>;
  * Shows the outcomes of searches.
  * @tag aisle-console-outcomes
  */
-export class OutcomesPanel extends LitElement {
+export class OutcomesPanel extends LightElement {
   static override properties = {
     index: { attribute: false },
     period: { attribute: false },
@@ -57,10 +58,6 @@ export class OutcomesPanel extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => readOutcomes(this.#bench.session.admin.analytics, this.#range(), signal),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,10 +1,11 @@
 /** Overview: the search metrics compared with the previous period, and anomalies. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { indexNeeded } from '../../parts/index-needed.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/index-picker.ts';
 import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
 import { readPeriod } from '../../parts/period.ts';
@@ -24,7 +25,7 @@ import { renderSearchLists } from './search-lists.ts';
  * The first view.
  * @tag aisle-console-overview
  */
-export class OverviewView extends LitElement {
+export class OverviewView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #indices = fetchIndices(this, this.#bench);
@@ -45,10 +46,6 @@ export class OverviewView extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => readLatency(this.#bench.session.admin.monitoring, { signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

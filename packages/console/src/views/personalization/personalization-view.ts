@@ -1,6 +1,7 @@
 /** Personalization: the strategy, and the profile of one user. */
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { fetchIndices } from '../../parts/index-list.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/index-picker.ts';
 import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
 import { tabs } from '../../parts/tabs.ts';
@@ -13,13 +14,9 @@ import './strategy-editor.ts';
  * The view.
  * @tag aisle-console-personalization
  */
-export class PersonalizationView extends LitElement {
+export class PersonalizationView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

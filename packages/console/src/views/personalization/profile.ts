@@ -1,6 +1,6 @@
 /** Profile: the scores of one user, their effect on a search, and a delete button. */
 import { isHttpError, type AdminClient } from '@aisle/admin';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -10,6 +10,7 @@ import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { drawingOf, renderPreview } from '../searches/render-results.ts';
 import { readTasted } from './read-tasted.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type Profile = Awaited<ReturnType<AdminClient['personalization']['getUserProfile']>>;
 type Tasted = Awaited<ReturnType<typeof readTasted>>;
@@ -23,7 +24,7 @@ const HIGHEST = 20;
  * One profile.
  * @tag aisle-console-profile
  */
-export class ProfileView extends LitElement {
+export class ProfileView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #indices = fetchIndices(this, this.#bench);
@@ -64,10 +65,6 @@ export class ProfileView extends LitElement {
       });
     },
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,5 +1,5 @@
 /** Strategy editor: events, facets and impact, saved unless another user has changed them. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
 import { facetNames } from '../../data/facet-names.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -12,12 +12,13 @@ import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { readStrategy, type Strategy, writeStrategy } from './strategy.ts';
 import { renderEventScores, renderFacetScores } from './strategy-scores.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * The form.
  * @tag aisle-console-strategy
  */
-export class StrategyEditor extends LitElement {
+export class StrategyEditor extends LightElement {
   static override properties = { draft: { state: true } };
 
   /** The unsaved strategy; undefined while nothing is changed. */
@@ -48,10 +49,6 @@ export class StrategyEditor extends LitElement {
   constructor() {
     super();
     holdUnsaved(this, this.#bench, { isChanged: () => this.draft !== undefined });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,5 +1,5 @@
 /** Redirect form: sends shoppers to a page instead of the results. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { holdForm } from '../../parts/unsaved.ts';
@@ -7,6 +7,7 @@ import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { ruleFor, ruleIdFor, writeRule } from './write-fixes.ts';
 import { FixedEvent } from './fixed-event.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /** Valid targets: an absolute URL, or a path of the shop. */
 const ADDRESS = '(https?://|/)[^\\s]*';
@@ -16,7 +17,7 @@ const ADDRESS = '(https?://|/)[^\\s]*';
  * @tag aisle-console-fix-redirect
  * @event fixed the rule has taken effect
  */
-export class FixRedirect extends LitElement {
+export class FixRedirect extends LightElement {
   static override properties = { index: { attribute: false }, query: { attribute: false }, url: { state: true } };
 
   index = '';
@@ -29,10 +30,6 @@ export class FixRedirect extends LitElement {
   constructor() {
     super();
     holdForm(this, this.#bench, { place: ['q', 'do'] });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,5 +1,5 @@
 /** Rule form: pins and hides records for a search. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -12,13 +12,14 @@ import { FixedEvent } from './fixed-event.ts';
 import { type Hit, readResults, type Results } from './read-results.ts';
 import { renderChoices, renderPinned } from './fix-rule-hits.ts';
 import { drawingOf, renderPreview } from './render-results.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * The form.
  * @tag aisle-console-fix-rule
  * @event fixed the rule has taken effect
  */
-export class FixRule extends LitElement {
+export class FixRule extends LightElement {
   static override properties = {
     index: { attribute: false },
     query: { attribute: false },
@@ -51,10 +52,6 @@ export class FixRule extends LitElement {
       place: ['q', 'do'],
       isChanged: () => this.pinned.length > 0 || this.concealed.size > 0,
     });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render() {

@@ -1,5 +1,5 @@
 /** Synonym form: adds a synonym, with a preview of the results of the other word. */
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -12,13 +12,14 @@ import { addSynonym, readSynonyms, type Synonym } from './write-fixes.ts';
 import { FixedEvent } from './fixed-event.ts';
 import { readResults, type Results } from './read-results.ts';
 import { drawingOf, renderPreview } from './render-results.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 /**
  * The form.
  * @tag aisle-console-fix-synonym
  * @event fixed the synonym is in the index
  */
-export class FixSynonym extends LitElement {
+export class FixSynonym extends LightElement {
   static override properties = {
     index: { attribute: false },
     query: { attribute: false },
@@ -52,10 +53,6 @@ export class FixSynonym extends LitElement {
   constructor() {
     super();
     holdForm(this, this.#bench, { place: ['q', 'do'] });
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -1,8 +1,9 @@
 /** Query categories: the learned categories of a search with their shares. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 
 type CategorizedQuery = AnswerOf<'settings', 'listQueryCategories'>['queries'][number];
 
@@ -13,7 +14,7 @@ const sources = ['choices', 'queries', 'records'] as const;
  * One line, where something is learnt of the search.
  * @tag aisle-console-query-categories
  */
-export class QueryCategories extends LitElement {
+export class QueryCategories extends LightElement {
   static override properties = { index: { attribute: false }, query: { attribute: false } };
 
   index = '';
@@ -28,10 +29,6 @@ export class QueryCategories extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#read(signal),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;

@@ -1,11 +1,12 @@
 /** Search panel: the results of one search with their ranking, and the forms to fix it. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import './fix-redirect.ts';
 import './fix-rule.ts';
 import './fix-synonym.ts';
@@ -18,7 +19,7 @@ import { drawingOf, renderResults } from './render-results.ts';
  * The panel next to the list.
  * @tag aisle-console-search-panel
  */
-export class SearchPanel extends LitElement {
+export class SearchPanel extends LightElement {
   static override properties = { index: { attribute: false }, query: { attribute: false } };
 
   index = '';
@@ -30,10 +31,6 @@ export class SearchPanel extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => readResults(this.#bench.session.admin, { index: this.index, query: this.query, signal }),
   });
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words, router } = this.#bench;

@@ -1,8 +1,9 @@
 /** Searches: what shoppers search for, what they do not find, and how to fix it. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
+import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
 import type { Column } from '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -24,7 +25,7 @@ const LISTS: readonly SearchList[] = ['top', 'failing', 'unclicked'];
  * The view.
  * @tag aisle-console-searches
  */
-export class SearchesView extends LitElement {
+export class SearchesView extends LightElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
   readonly #searches = new Fetched<Searches>(this, {
@@ -43,10 +44,6 @@ export class SearchesView extends LitElement {
       }),
   });
   #columns: { by: string; columns: readonly Column<SearchRow>[] } | undefined;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override render() {
     const { words } = this.#bench;
