@@ -11,7 +11,8 @@ const tags = readdirSync(resolve(source, 'define'))
   .filter((file) => file.startsWith('aisle-'))
   .map((file) => file.replace('.ts', ''));
 
-const program = ts.createProgram([resolve(source, 'index.ts')], {
+const files = ['index.ts', ...tags.map((tag) => `define/${tag}.ts`)].map((file) => resolve(source, file));
+const program = ts.createProgram(files, {
   allowImportingTsExtensions: true,
   customConditions: ['aisle-source'],
   module: ts.ModuleKind.NodeNext,

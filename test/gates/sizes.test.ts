@@ -1,6 +1,9 @@
 /** Bytes that shoppers download stay under their budgets, entry by entry. */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  elementEntries,
   measureBundle,
   measurePage,
   measurePart,
@@ -76,7 +79,25 @@ const onDemand = [
   'ways-out',
 ];
 
+/** Elements without a budget of their own: those of the page that the others are measured on, and parts that come with another one. */
+const ON_EVERY_PAGE = [
+  'aisle-autocomplete-section',
+  'aisle-highlight',
+  'aisle-hits',
+  'aisle-pagination',
+  'aisle-refinement-list',
+  'aisle-search',
+  'aisle-search-box',
+];
+
 describe('bundle sizes (brotli)', () => {
+  it('are measured for every element', () => {
+    const tags = readdirSync(resolve(import.meta.dirname, '../../packages/components/src/define'))
+      .filter((file) => file.startsWith('aisle-'))
+      .map((file) => file.replace('.ts', ''));
+    expect([...elementEntries, ...ON_EVERY_PAGE].toSorted()).toEqual(tags.toSorted());
+  });
+
   it.each(Object.entries(budgets))('%s: at most %i bytes', async (name, budget) => {
     const { brotli } = await measureBundle(ownEntries[name as keyof typeof ownEntries]);
     expect(brotli).toBeLessThanOrEqual(budget);
