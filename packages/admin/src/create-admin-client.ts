@@ -19,7 +19,7 @@ type Region = (typeof allRegions)[number];
 export interface AdminOptions extends RegionalConnection<Region> {
   /** Connection to the crawler interface, which has its own user and key. */
   crawler?: Pick<BasicConnection, 'userId' | 'apiKey'> & Partial<BasicConnection>;
-  /** Overrides of an interface: its own hosts, or a key such as the monitoring key. */
+  /** Overrides per interface: different hosts, or a different key such as the monitoring key. */
   own?: {
     readonly [Name in Exclude<keyof AdminClient, 'crawler'>]?: Partial<
       Name extends RegionalInterface ? RegionalConnection<Region> : Connection
@@ -28,9 +28,10 @@ export interface AdminOptions extends RegionalConnection<Region> {
 }
 
 /**
- * Creates a client of all interfaces. Interfaces without overrides share one connection, and so the list of failed hosts.
- * Import a single interface (`@aisle/admin/crawler`) where size matters.
- * @throws TypeError for a missing host, an unknown region, or a key that is not allowed in a header.
+ * Creates a client of all interfaces. Interfaces without overrides share one connection, including its list of failed hosts.
+ * Import a single interface (`@aisle/admin/crawler`) if bundle size matters.
+ * @throws TypeError for a missing host, a key that is not allowed in a header, or, if a URL of an interface in `own`
+ * contains `{region}`, a missing or unknown region.
  * @example
  * const admin = createAdminClient({
  *   hosts: { read: ['https://search.example.com'] },

@@ -1,4 +1,4 @@
-/** Reads JSON Lines logs as they arrive, and nests context lines below the line they belong to. */
+/** Reads JSON Lines logs as they arrive, and nests lines by their `contextLevel`. */
 import { parseLines } from './connect/parse-lines.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function* readLogLines<T = unknown>(
   yield* parseLines(remainder + decoder.decode()) as T[];
 }
 
-/** Not every browser supports async iteration of streams. */
+/** Yields the chunks of a stream: not every browser supports its async iteration. */
 async function* fromReader(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
@@ -31,11 +31,11 @@ async function* fromReader(reader: ReadableStreamDefaultReader<Uint8Array>): Asy
   }
 }
 
-/** A line with the lines that belong to it. */
+/** A line with its nested lines. */
 export type NestedLine<T> = T & { lines: NestedLine<T>[] };
 
 /**
- * Nests each line below the line it belongs to: a line of `contextLevel` n + 1 belongs to the last line of level n (spec 2, part F).
+ * Nests each line below the last preceding line with a lower `contextLevel` (spec 2, part F).
  * @example
  * const [build] = nestLogLines(await admin.querySuggestions.getLogFile({ indexName: 'suggestions' }));
  */

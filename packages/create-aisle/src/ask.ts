@@ -1,4 +1,4 @@
-/** Prompts: asks for the answers that no flag has given. */
+/** Prompts: asks for options missing from the command line. */
 import type { Readable, Writable } from 'node:stream';
 import { type CommonOptions, isCancel, select, text, type TextOptions } from '@clack/prompts';
 import {

@@ -25,7 +25,7 @@ export interface Choices {
   folder: string;
   template: TemplateName;
   service: ServiceChoice;
-  /** `demo`, or a file with records. */
+  /** `demo`, or a file with records. If `service.kind` is `address`, `demo` means the records of the service, and a file is described instead of them. */
   records: string;
   /** ISO 4217 code. */
   currency: string;
@@ -36,7 +36,10 @@ export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(
 /** Whether the template can run the service in a worker: that needs a bundler that supports workers with files of their own. */
 export const supportsWorker = (template: TemplateName): boolean => template !== 'page' && template !== 'next';
 
-/** Parses the URL of a service and removes trailing slashes. @throws UsageError */
+/**
+ * Parses the URL of a service and removes trailing slashes.
+ * @throws UsageError when it is not an HTTP(S) URL, or contains a user name, a password, a query or a fragment.
+ */
 export function parseServiceUrl(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))

@@ -29,7 +29,7 @@ function checkFolder(folder: string): void {
     );
 }
 
-/** Creates a folder and its missing parents one by one, and adds them to `createdFolders`. `mkdirSync` with `recursive` never returns where folders cannot be created. */
+/** Creates a folder and its missing parents one by one, and adds them to `createdFolders`. `mkdirSync` with `recursive` never returns if folders cannot be created. */
 function makeFolder(folder: string, createdFolders: string[]): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder), createdFolders);
@@ -52,7 +52,7 @@ function rollBack(files: readonly string[], folders: readonly string[]): void {
  * Writes the shop.
  * @param options.write Writes a new file; replaceable for tests.
  * @returns The files that were written, by their path in the folder.
- * @throws UsageError when the folder is not empty or the answers are not compatible; then nothing is written.
+ * @throws UsageError when the folder is not empty, the answers are invalid or incompatible, or a write fails; written files are deleted again.
  */
 export function createProject({
   write = (file, text) => writeFileSync(file, text, { flag: 'wx' }),

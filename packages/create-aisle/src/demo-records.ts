@@ -13,7 +13,7 @@ const kinds = [
 const brands = ['Alder', 'Birch', 'Cedar', 'Juniper'] as const;
 const colors = ['black', 'green', 'red'] as const;
 
-/** 96 products: every kind of every brand in every colour. */
+/** 96 products: every kind of every brand in every color. */
 export const demoRecords = () =>
   kinds.flatMap(([kind, category, price], kindIndex) =>
     brands.flatMap((brand, brandIndex) =>

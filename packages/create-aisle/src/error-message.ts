@@ -1,7 +1,7 @@
-/** Error message: the words of whatever was thrown. */
+/** Error message: the message of a caught value. */
 
 /**
- * Returns the message of an error, or what was thrown in its place as text.
+ * Returns the message of a caught value: of an Error its message, of anything else its string.
  *
  * @example
  * errorMessage(new Error('no such file')); // 'no such file'

@@ -10,9 +10,9 @@ const TIMEOUT_MS = 8000;
 const toPrintable = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').slice(0, 300);
 
 /**
- * Describes the records of an index; undefined if the service is unreachable or returns no records.
+ * Describes the records of an index; undefined if the service is unreachable, times out, fails (5xx) or returns no records.
  * @param fetch Replaces the global fetch, for tests.
- * @throws UsageError when the service rejects the key or has no such index.
+ * @throws UsageError when the service rejects the request (any status below 500 that is not 2xx): wrong key, unknown index.
  */
 export async function probeService(
   { host, appId, apiKey, index }: Extract<ServiceChoice, { kind: 'address' }>,
@@ -29,7 +29,7 @@ export async function probeService(
   } catch {
     return undefined;
   }
-  // The response may come from something other than a service.
+  // The response may not come from an Aisle service (a proxy, a wrong URL).
   const body: unknown = await response.json().catch(() => undefined);
   const { message, hits, facets } = (isObject(body) ? body : {}) as Record<string, unknown>;
   if (response.status >= 500) return undefined;
@@ -40,9 +40,9 @@ export async function probeService(
   const records = (Array.isArray(hits) ? hits : []).filter(isObject) as ShopRecord[];
   if (records.length === 0) return undefined;
   const described = describeRecords(records);
-  // The service knows its facets. Numeric ones are left out: the shop has no range filter.
+  // The service reports its facets. Only those that contain text in the first record with that attribute are used: the shop has no range filter.
   const facetNames = Object.keys(isObject(facets) ? facets : {}).filter((name) => {
-    const value = records[0]![name];
+    const value = records.find((record) => record[name] !== undefined)?.[name];
     return typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string');
   });
   return {

@@ -91,7 +91,7 @@ function shopFile({ choices, shop }: ProjectOptions): string {
     pictures: service.kind === 'address' ? (service.pictures ?? '') : '',
   };
   const lines = Object.entries(settings).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
-  return `/** Settings of this shop: service, index and attribute names. The key may only search. */
+  return `/** Settings of this shop: service, index and attribute names. The key may only search and send events. */
 
 export const shop = {
 ${lines.join('\n')}

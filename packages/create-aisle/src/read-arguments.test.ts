@@ -84,6 +84,15 @@ describe('a service at an address', () => {
     });
   });
 
+  it('is filtered by a facet that the first of its records lacks', async () => {
+    const hits = [
+      { objectID: '1', title: 'Lamp' },
+      { objectID: '2', title: 'Boot', sizes: ['42'] },
+    ];
+    const described = await probeService(service, answering(200, { hits, facets: { sizes: { 42: 1 } } }));
+    expect(described?.facets).toEqual([{ attribute: 'sizes', label: 'Sizes' }]);
+  });
+
   it.each([
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['is broken', answering(502, '<html>')],

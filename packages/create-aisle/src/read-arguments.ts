@@ -45,7 +45,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the flags. @throws UsageError that names the wrong flag. */
+/** Parses the flags. @throws UsageError that names the invalid argument: an unknown flag or template, a second folder or an invalid URL. */
 export function readArguments(args: readonly string[]): GivenAnswers {
   let parsed;
   try {

@@ -31,8 +31,9 @@ const commonAttributes: Readonly<Record<keyof CardAttributes, readonly string[]>
   description: ['description', 'summary', 'text', 'body'],
 };
 const idAttributes = ['objectID', 'id', 'sku', 'SKU', '_id', 'product_id', 'handle'];
-/** Number of distinct values that make an attribute useful as a facet. */
+/** Range of distinct values of a useful facet. */
 const FACET_VALUES = { min: 2, max: 40 };
+/** Minimum average number of values per distinct value. */
 const MIN_RECORDS_PER_VALUE = 1.5;
 export const MAX_FACETS = 4;
 
@@ -51,6 +52,7 @@ function parseLines(text: string, file: string): unknown[] {
   });
 }
 
+/** Parses a list of records, an object with `records`, a single record, or one record a line. */
 function parseRecords(text: string, file: string): unknown[] {
   if (/\.(csv|tsv|xml|xlsx)$/i.test(file))
     throw new UsageError(

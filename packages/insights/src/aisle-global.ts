@@ -6,7 +6,7 @@ export type Call = [method: string, ...args: unknown[]];
 /** The global function that the stub, and later the script, defines. */
 export interface Aisle {
   (...call: Call): unknown;
-  /** Calls that wait for the script; once it has loaded, an object that runs each call immediately. */
+  /** Calls that wait for the script; once it has loaded, an object that passes each call to the real function, which queues it until `init`. */
   q?: Call[] | { push: (call: Call) => unknown };
 }
 

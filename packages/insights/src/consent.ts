@@ -2,14 +2,14 @@
 import { eraseAll, withdrawalKey, type ErasureState } from './erasure.ts';
 import { start, type StartState } from './start.ts';
 
-/** A withdrawal applies to open pages, an opt-out to later ones too. */
+/** Values of the withdrawal row: a withdrawal applies to pages that are open, an opt-out to later ones as well. */
 const withdrawn = '0';
 const optedOut = '1';
 
 /** The state that consent controls. */
 export type ConsentState = ErasureState & StartState & { hasConsent: boolean };
 
-/** Starts tracking, which ends an opt-out. */
+/** Starts tracking, and removes a stored withdrawal or opt-out. */
 function open(state: ConsentState): void {
   state.statusRows.removeRow(withdrawalKey);
   start(state);

@@ -16,7 +16,7 @@ const guard = <Method extends (...args: never[]) => unknown>(method: Method): Me
   ((...args) => attempt(() => method(...args))) as Method;
 
 /**
- * Creates a tracker, which stores events and delivers each of them once.
+ * Creates a tracker, which stores events and sends them until the service confirms them.
  *
  * @example
  * const insights = createInsights({ appId: 'STORE', apiKey: 'public-search-key', host: 'https://events.example.com' });
@@ -32,7 +32,7 @@ export function createInsights(options: InsightsOptions): Insights {
   const methods = createMethods(tracker);
   const insights: Insights & { __proto__: null } = {
     ...methods,
-    // No prototype, because the page can look up any name.
+    // Without a prototype, because the script tag looks up methods by any name that the page passes.
     __proto__: null,
     sendEvents: guard((events) => events.forEach((event) => trackEvent(tracker, event))),
     getUserToken: guard(settableUserToken.getToken),

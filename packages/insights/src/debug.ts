@@ -1,4 +1,4 @@
-/** Debugging: explains in one line why an event was dropped and how to fix it. Never part of the tracker itself. */
+/** Debugging: explains in one line why an event was dropped and how to fix it. A separate entry point for pages that debug. */
 import type { InsightsEvent, TrackerDebugDetail } from '@aisle/contract';
 import type { InsightsEvents } from './insights.ts';
 import { invalidField } from './validation.ts';
@@ -39,7 +39,8 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? `a list of ${value.length}` : `of type ${typeof value}`;
 
 /**
- * Returns one line: the event, the field, its type, the rule and the fix. Values are left out because they may be personal.
+ * Returns one line: the event, the field, its type, the rule and the fix. Values other than the event name are left out, because they
+ * may be personal.
  *
  * @example
  * insights.on('dropped', (event, reason) => console.warn(explainDrop(event, reason)));
@@ -55,8 +56,8 @@ export function explainDrop(event: Partial<InsightsEvent>, reason: string): stri
 }
 
 /**
- * Returns the first problem of an event in wire format, as `explainDrop` words it; undefined if the service accepts it.
- * Lists may be longer than one event allows, because the tracker splits them.
+ * Returns the first problem of an event in wire format, as `explainDrop` words it; undefined if the tracker accepts it.
+ * Lists may be longer than the service allows per event, because the tracker splits them.
  *
  * @param input any value, such as a pasted event; the default timestamp is now
  * @example

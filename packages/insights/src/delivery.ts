@@ -1,4 +1,4 @@
-/** Delivery: sends the queue to the service in batches, with back-off, until a response confirms each of them. */
+/** Delivery: sends queued events in batches, with back-off, until the service confirms each event. */
 // Why: decision 0148.
 import { backoffLeft, endBackoff } from './backoff.ts';
 import { leasedSince } from './lease.ts';
@@ -14,7 +14,7 @@ import {
 } from './send-batch.ts';
 import { second } from './service-limits.ts';
 
-/** Milliseconds until events that could not be sent are tried again. */
+/** Milliseconds until the next attempt, after a failure or if another tab is sending. */
 const retryInterval = second;
 
 /** Longest timer in milliseconds, because timers go wrong while a computer sleeps or its clock jumps. */
@@ -24,7 +24,7 @@ const maxTimerDelay = 8 * second;
 export interface DeliveryPorts extends SendingPorts, Pick<Ports, 'setTimer'> {
   /** Prefix of all storage keys; also the name of the lock that lets one tab at a time send. */
   storagePrefix: string;
-  /** Whether consent is given and the browser is online. */
+  /** Whether events may be sent: consent is given, the browser is online, and the page is not being prerendered. */
   maySend: () => boolean;
 }
 
@@ -39,7 +39,7 @@ interface Delivery extends Sending {
 export type DeliveryState = DeliveryPorts & SendingState & Delivery;
 
 /**
- * Creates the state of delivery. Requests need no preflight: a string body is sent as text/plain, the credentials are in the URL.
+ * Creates the state of delivery.
  *
  * @example
  * const delivery = { ...createQueue(), ...createDelivery(), page, statusRows, lease: 8000, … };
@@ -67,6 +67,7 @@ export function scheduleFlush(state: DeliveryState, delay: number): void {
 async function run(state: DeliveryState, lock: unknown): Promise<void> {
   // Another tab is sending. Waiting for the lock would grant it before this tab sees the storage changes of the other one.
   if (!lock) return scheduleFlush(state, retryInterval);
+  // The circuit breaker judges each run by itself.
   state.hasAccepted = false;
   let batch: readonly QueuedEvent[];
   do {
@@ -75,12 +76,12 @@ async function run(state: DeliveryState, lock: unknown): Promise<void> {
   } while (batch.length && (await sendBatch(state, batch)));
 }
 
-/** Sends every event that may be sent now; settles when the attempt has ended, never rejects. */
+/** Sends every event that may be sent now; resolves when the attempt has ended, whether or not it succeeded. */
 export function flush(state: DeliveryState): Promise<void> {
   const runWith = (lock: unknown): Promise<void> => run(state, lock);
   return (state.running ??= (async () =>
     state.page.navigator!.locks!.request(state.storagePrefix, { ifAvailable: true }, runWith))()
-    // Locks may be missing, and are refused if storage is; then this page sends without one.
+    // Without the Locks API, or without storage, the request fails; its error then counts as a lock, so that this page sends without one.
     .catch(runWith)
     .then(() => {
       state.running = undefined;
@@ -90,8 +91,8 @@ export function flush(state: DeliveryState): Promise<void> {
 }
 
 /**
- * Sends what fits the keepalive budget immediately, without waiting for other tabs, because the page may be closing. Other events
- * wait for a timer: a lock granted to a page in the back/forward cache would evict it.
+ * Immediately sends as many events as fit into the keepalive budget, at least one, without waiting for other tabs, because the page may be
+ * closing. Other events wait for a timer: a lock granted to a page in the back/forward cache would evict it.
  */
 export function flushNow(state: DeliveryState): void {
   if (!isReady(state)) return;
@@ -108,7 +109,7 @@ export function resumeDelivery(state: DeliveryState): void {
   void flush(state);
 }
 
-/** Stops delivery. */
+/** Stops delivery by marking the current URL as refused; `resumeDelivery` or another URL would restart it. */
 export function stopDelivery(state: DeliveryState): void {
   state.refusedURL = state.url();
 }

@@ -15,7 +15,7 @@ export interface InsightsOptions {
    * `https://events.example.com/1/events?x-other-application-id=STORE&x-other-api-key=`.
    */
   url?: string;
-  /** A pseudonymous token instead of the tracker's own. */
+  /** A pseudonymous user token that replaces the one that the tracker generates. */
   userToken?: string;
   /** A pseudonymous token of the signed-in shopper. */
   authenticatedUserToken?: string;
@@ -25,8 +25,8 @@ export interface InsightsOptions {
    */
   cookie?: string | false;
   /**
-   * Whether the shopper has consented: true by default. Without consent nothing is stored or sent,
-   * and events are dropped, not postponed.
+   * Whether the shopper has consented: true by default. Without consent nothing is sent, events are dropped, not postponed, and nothing
+   * is stored but the withdrawal or opt-out itself, and an erasure until it is complete.
    */
   consent?: boolean;
   /**
@@ -34,7 +34,7 @@ export interface InsightsOptions {
    * attribution are kept in memory only; events are still sent.
    */
   respectPrivacyControl?: boolean;
-  /** Main index by replica. Carts and orders belong to the main index, whatever replica returned the record. */
+  /** Main index by replica. Carts and orders are attributed to the main index, even if a replica returned the record. */
   replicas?: Record<string, string>;
   /**
    * May change an event before it is validated: for example, a shop whose cart uses SKUs replaces them by the `objectID` of the
@@ -44,9 +44,9 @@ export interface InsightsOptions {
   /** Milliseconds that events wait in order to be sent together: 200 by default. */
   delay?: number;
   /**
-   * Milliseconds in which no page repeats the events of a request without a response, as when its page was left: 8,000 by default.
-   * Later events are sent immediately. A longer lease repeats fewer requests whose response was lost; with a shorter one their
-   * events arrive sooner.
+   * Milliseconds for which no page sends the events of an unanswered request again, for example after the page that sent them was
+   * closed: 8,000 by default. Later events are not delayed. A longer lease causes fewer duplicates; a shorter one delivers lost events
+   * sooner.
    */
   lease?: number;
   /** The page that the tracker works in: the global object by default. */
@@ -55,12 +55,12 @@ export interface InsightsOptions {
 
 /** Listener arguments by outcome of an event. */
 export interface InsightsEventArguments {
-  /** An event was stored. */
+  /** An event was added to the queue. */
   queued: [event: InsightsEvent];
   /** The service accepted an event. */
   sent: [event: InsightsEvent];
   /**
-   * An event will never be sent. The reason is the name of the field that breaks a rule, or `consent`, `expired`, `full`,
+   * An event will never be sent. The reason is the name of the invalid field, or `consent`, `expired`, `full`,
    * `refused` (by the service), `too large`, `erased`, `error`.
    */
   dropped: [event: Partial<InsightsEvent>, reason: string];
@@ -74,7 +74,7 @@ export type InsightsEvents = {
 /** One method per event kind. None throws: an invalid event is dropped, counted and reported to `dropped`. */
 export type EventMethods = { [Method in keyof EventArguments]: (event: EventArguments[Method]) => void };
 
-/** Is called with a new token. */
+/** Called with each new token. */
 export type TokenListener = (token: string | undefined) => void;
 
 /** A tracker. No method throws into the page. */
@@ -99,7 +99,7 @@ export interface Insights extends EventMethods {
   erase(): void;
   /** Continues with a new key after the service refused the old one. */
   setCredentials(credentials: { apiKey: string }): void;
-  /** Sends the events that may be sent now, unless another tab is sending; settles when that attempt has ended, never rejects. */
+  /** Sends the events that may be sent now, unless another tab is sending. Resolves when the attempt has ended, whether or not it succeeded. */
   flush(): Promise<void>;
   /** Number of queued events. */
   pending(): number;

@@ -2,7 +2,7 @@
 import { attempt } from './attempt.ts';
 import type { InsightsEventArguments } from './insights.ts';
 
-/** Is called for one outcome. */
+/** Called with each event that has the outcome. */
 type Listener = (event: never, reason: string) => void;
 
 /** Counters and listeners of one tracker. */
@@ -13,7 +13,7 @@ export interface OutcomeState {
 
 export const createOutcomes = (): OutcomeState => ({
   counts: {},
-  // No prototype, because the page can use any name, also the name of an Object method.
+  // Without a prototype, because the page may pass any name, including that of an Object method.
   outcomeListeners: { __proto__: null },
 });
 
@@ -27,7 +27,7 @@ export function onOutcome({ outcomeListeners }: OutcomeState, outcome: string, l
 /**
  * Counts an outcome and reports it to the listeners; errors of a listener affect neither the others nor the caller.
  *
- * @param event a dropped event may be any value that the page passed
+ * @param event the event; for `dropped` it may have any shape, as the page passed it
  * @example
  * emitOutcome(tracker, 'dropped', event, 'consent');
  */

@@ -1,4 +1,4 @@
-/** Ports: the part of a page that a tracker uses. The page is a window, a worker, Node's global object or a stand-in. */
+/** Ports: everything that a tracker needs from its environment: a window, a worker, Node's global object or a test double. */
 import { createStore } from 'idb-keyval';
 
 /** Opens a key-value store in its own database, as `createStore` of idb-keyval does with IndexedDB. */
@@ -11,8 +11,8 @@ export type OpenKeyValueStore = (
 ) => Promise<Answer>;
 
 /**
- * The part of a page that a tracker uses; all of it is optional. Default of the clock, random numbers, timers and the key-value
- * store: the global object's.
+ * The part of a page that a tracker uses; all of it is optional. The clock, random numbers and timers default to those of the global
+ * object.
  */
 export interface Page {
   fetch?: typeof fetch;
@@ -30,7 +30,7 @@ export interface Page {
   crypto?: Pick<Crypto, 'getRandomValues'>;
   /** Timers. */
   setTimeout?: (task: () => void, milliseconds: number) => unknown;
-  /** The second store of the queue. Default: IndexedDB through idb-keyval. */
+  /** Opens the second store of the queue. Default: IndexedDB through idb-keyval. */
   keyValueStore?: OpenKeyValueStore;
 }
 
@@ -40,14 +40,14 @@ export interface Ports {
   now: () => number;
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
-  /** Fills an array with random bits. */
+  /** Source of secure random bytes. */
   randomness: Pick<Crypto, 'getRandomValues'>;
   setTimer: (task: () => void, milliseconds: number) => unknown;
   openStore: OpenKeyValueStore;
 }
 
 /**
- * Returns the page's ports, with the global object's for those that a stand-in lacks.
+ * Returns the ports of a page; those that it lacks come from the global object, and the store from idb-keyval.
  *
  * @example
  * const { now, setTimer } = portsOf(window);

@@ -17,13 +17,13 @@ export interface QueuedEvent {
   eventJSON: string;
   /** Upper bound of the UTF-8 bytes of `eventJSON` and the comma after it. */
   eventBytes: number;
-  /** Whether other tabs can see it; if its row disappears then, one of them has delivered it. */
+  /** Whether the event has a row that other tabs see. If that row disappears, another tab has delivered the event. */
   isStored: boolean | undefined;
   /** Whether a pending request of this tab contains it. */
   isInFlight?: boolean;
-  /** How often it failed alone; events with fewer failures are sent first. */
+  /** Number of failed requests that contained only this event; events with fewer failures are sent first. */
   tries: number;
-  /** Whether the service refused it alone; it is then sent as a plain event. */
+  /** Whether the service refused it alone; it is then sent without `queryID`, `positions` and `timestamp`. */
   isRefused?: boolean;
 }
 
@@ -50,8 +50,9 @@ export type QueueState = QueuePorts & Queued;
 
 /** Maximum size of the queue in bytes. The overhead per event bounds the number of events too. */
 const maxQueueBytes = 2_000_000;
+/** Assumed memory per event besides its JSON, in bytes. */
 const overheadBytes = 249;
-/** Bytes that one eviction frees: more than one event, so that a burst does not sort the queue for every event. */
+/** Bytes that are free after an eviction: room for many events, so that a burst does not sort the queue for each of them. */
 const evictedBytes = 200_000;
 
 /** Kinds of events in the order of eviction. */
@@ -71,7 +72,7 @@ export const bodyBytes = (batch: readonly QueuedEvent[]): number =>
 
 /**
  * Creates a queue. Events leave it only when they are delivered or dropped with a reason. Above 2,000,000 bytes it evicts views,
- * then clicks, then conversions, never purchases.
+ * then clicks, conversions and cart additions, never purchases or events in flight.
  *
  * @example
  * const queue = { ...createQueue(), queueRows, queueStore, now: Date.now, onDrop: console.warn };
@@ -116,7 +117,7 @@ function evictEvents(state: QueueState): void {
       dropEvent(state, row, 'full');
 }
 
-/** Adds an event to the queue once; it is stored when this returns. */
+/** Adds an event to the queue once, and writes it to localStorage before returning, if that is available. */
 export function enqueue(state: QueueState, event: TrackedEvent): void {
   const id = event.eventID;
   if (state.queued.has(id)) return;
@@ -135,7 +136,11 @@ export function enqueue(state: QueueState, event: TrackedEvent): void {
   if (state.freeBytes < 0) evictEvents(state);
 }
 
-/** Adds an event stored by another page. Anything else is left in the store, because a later version may read it. */
+/**
+ * Adds an event stored by another page. Anything else is left in the store, because a later version may read it.
+ *
+ * @param isForeign whether to skip the event: it is damaged, or still has its row
+ */
 function adopt(state: QueueState, json: string, isForeign: (id: string) => unknown): void {
   // The stored text may be damaged.
   attempt(() => {
@@ -166,9 +171,10 @@ export async function restoreQueue(state: QueueState): Promise<void> {
 }
 
 /**
- * Returns the next events that are not in flight: at least one if there are any, at most 1,000.
+ * Returns the next batch: events that are not in flight, at most 1,000; at least one if there is one, even above `maxBytes`. Also drops
+ * expired events, and forgets those that another tab has delivered.
  *
- * @param maxBytes maximum size of the request body
+ * @param maxBytes maximum size of the request body of several events
  * @param leasedUntil events up to this time are skipped, in milliseconds since 1970
  */
 export function takeBatch(state: QueueState, maxBytes: number, leasedUntil: number): QueuedEvent[] {

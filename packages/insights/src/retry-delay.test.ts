@@ -26,6 +26,7 @@ describe('what an answer asks', () => {
     ['nothing', {}, 0],
     ['nonsense', { 'retry-after': 'soon' }, 0],
     ['a day: an hour is enough', { 'retry-after': '86400' }, 3_599_000],
+    ['no time at all', { 'x-ratelimit-reset': 'soon' }, 0],
     ['a rate limit that ended', { 'x-ratelimit-reset': '1' }, 0],
   ])('%s', (_, headers, ms) => expect(Math.max(0, askedDelay(new Headers(headers), now))).toBe(ms));
 });

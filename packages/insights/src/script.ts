@@ -4,7 +4,7 @@ import { attempt } from './attempt.ts';
 import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 
-/** A page may call any name; unknown methods are ignored. */
+/** The tracker, indexed by method name: a page may call any name, and unknown methods are ignored. */
 type CalledByName = Insights & Partial<Record<string, (...args: unknown[]) => unknown>>;
 
 const stub = globalThis.aisle;
@@ -21,14 +21,14 @@ function takeOver(early: Call[]): void {
     insights?.capture();
     if (insights) replay();
   };
-  // Code may still reference the stub: calls queued there from now on run immediately.
+  // Code may still reference the stub: calls pushed to its queue from now on go to the real function, which queues them until `init`.
   aisle.q = { push: (late: Call) => aisle(...late) };
   if (stub) stub.q = aisle.q;
   globalThis.aisle = aisle;
   replay();
 }
 
-// If the tag is on the page twice, the second one finds `q` already replaced.
+// If the script is loaded twice, `q` is no longer an array, and nothing is replaced again.
 const waiting = stub?.q ?? [];
 if (Array.isArray(waiting)) takeOver(waiting);
 if (attributes?.['appId']) globalThis.aisle!('init', attributes);

@@ -89,7 +89,10 @@ export async function sendBatch(
   return true;
 }
 
-/** Sends a request; resolves to undefined without a response. */
+/**
+ * Sends a request; resolves to undefined without a response. It needs no preflight: a string body is sent as text/plain, the credentials
+ * are in the URL.
+ */
 async function post(page: Page, url: string, init: RequestInit, isLeaving: boolean): Promise<Response | undefined> {
   // Without keepalive, a closing page cancels the request.
   if (isLeaving && page.Request && !('keepalive' in page.Request.prototype)) return undefined;

@@ -25,7 +25,7 @@ const buildHeaders = (
   return merged;
 };
 
-/** Creates the error of a call that failed on every host tried. */
+/** Creates the error of a call whose attempts all failed. */
 const createError = ({ method, path }: TransportCall, attempts: readonly Attempt[], details: Details): Error =>
   Object.assign(
     new Error(`${method} ${attempts.map(({ host, reason }) => `${host}${path}: ${reason}`).join('; ')}`),
@@ -103,7 +103,7 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
 
 /**
  * Creates a transport. It remembers failed hosts, so create one per service and reuse it.
- * @throws TypeError if there is no host, or `appId` or `apiKey` contains characters that are not allowed in a header.
+ * @throws TypeError if there is no read host, a base URL is invalid, or `appId` or `apiKey` contains a space or anything but printable ASCII.
  * @example
  * const transport = createTransport({ hosts: { read: ['https://search.example.com'] }, appId: 'shop', apiKey });
  * const status = await transport.request<{ status: string }>({ method: 'GET', path: '/1/indexes/products/task/7' });

@@ -1,7 +1,7 @@
 /** Query string: encodes named values, also for the `params` of a search. */
 
-// A list of such words is joined by commas; any other list (with commas, colons, nesting, or empty) stays JSON,
-// so that every list can be read in one way only (spec 3, Conventions 3).
+// JSON of a list of simple words, which is joined by commas; any other list (with commas, colons, nesting, or empty) stays JSON,
+// so that every list can be decoded in one way only (spec 3, Conventions 3).
 const plainWords = /^\["[\w.*-]+"(,"[\w.*-]+")*]$/;
 
 /**

@@ -27,7 +27,7 @@ export interface FailedAnswer {
   body?: unknown;
 }
 
-/** Base type of all transport errors. The message reads `METHOD url: reason`, once per host that was tried. */
+/** Base type of all transport errors. The message reads `METHOD url: reason; url: reason`, one part per attempt. */
 export interface TransportError extends Error, FailedCall {
   readonly name: 'HttpError' | 'TimeoutError' | 'NetworkError';
 }
@@ -35,7 +35,7 @@ export interface TransportError extends Error, FailedCall {
 /** The host responded with a status outside 2xx, or with a body that is not JSON. */
 export type HttpError = TransportError & FailedAnswer & { readonly name: 'HttpError' };
 
-/** No complete response in time. An unsafe call may nevertheless have taken effect. */
+/** The response was not complete in time. An unsafe call may have taken effect nevertheless. */
 export type TimeoutError = TransportError & { readonly name: 'TimeoutError' };
 
 /** The connection failed; `cause` is the error thrown by `fetch`. */

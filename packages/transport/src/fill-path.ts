@@ -1,10 +1,10 @@
 /** Path templates: values are percent-encoded into a route, so that none can change which operation is called. */
 
 /**
- * Replaces each `{name}` of a route by its encoded value, and removes it from `values`; a literal `*` of the route stays. `{?name}`
- * is a required query parameter, so it stays in `values`.
+ * Replaces each `{name}` of a route by its encoded value, which is deleted from `values`; a literal `*` of the route stays. `{?name}` is
+ * a required query parameter: it is removed from the route, and its value stays in `values`.
  * Rejects empty values, `.` and `..`, because every URL parser removes them: `DELETE /1/indexes/a/.` would delete the index `a`.
- * @throws TypeError that names the value.
+ * @throws TypeError with the name of a value that is missing, empty, `.` or `..`; URIError if a value contains a lone surrogate.
  * @example
  * fillPath('/1/indexes/{indexName}/query', { indexName: 'summer shoes' }); // /1/indexes/summer%20shoes/query
  */

@@ -13,7 +13,7 @@ export interface Hosts {
 /** Options of a pool. */
 export interface HostPoolOptions {
   hosts: Hosts;
-  /** How long a failed host is tried after all others, in milliseconds. Default 120,000. */
+  /** Milliseconds for which a failed host is tried only after all others. Default 120,000. */
   penaltyMs?: number | undefined;
   /** Returns the current time in milliseconds since 1970. Default `Date.now`. */
   now?: (() => number) | undefined;

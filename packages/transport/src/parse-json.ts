@@ -3,7 +3,7 @@
 const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON. Integers beyond ±2^53 become strings of their digits, because a JavaScript number would change them
+ * Parses JSON. Integers of ±2^53 and beyond become strings of their digits, because a JavaScript number would change them
  * (task IDs are 64-bit, spec 3 "Logs and tasks"); every other value is as in `JSON.parse`.
  * @throws SyntaxError as `JSON.parse` does.
  * @example

@@ -18,7 +18,7 @@ export interface TransportOptions extends HostPoolOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   /** Removes secrets from the text of a failed response before it becomes part of an error. Default: replaces `apiKey` by `***`. If `headers` contains keys, redact them here too. */
   hide?: ((text: string) => string) | undefined;
-  /** Timeout per host in milliseconds, from connecting to the last byte; a call can override it. Default: 5,000 for reads, 30,000 for writes. */
+  /** Timeout per attempt in milliseconds, from connecting to the last byte; a call can override it. Default: 5,000 for reads, 30,000 for writes. */
   timeoutMs?: number | undefined;
   /** Deadline of a whole call in milliseconds, including all hosts and waits; a call can override it. Default: none. */
   deadlineMs?: number | undefined;
@@ -48,7 +48,7 @@ export interface TransportCall {
   read?: boolean | undefined;
   /** Whether the call is idempotent, so that it may be retried after it was possibly processed. Default: same as `read`. */
   safe?: boolean | undefined;
-  /** Timeout per host in milliseconds. Default: the transport's. */
+  /** Timeout per attempt in milliseconds. Default: the transport's. */
   timeoutMs?: number | undefined;
   /** Deadline of the whole call in milliseconds. Default: the transport's. */
   deadlineMs?: number | undefined;
@@ -63,8 +63,8 @@ export interface Transport {
   /**
    * Sends one request; resolves to undefined for an empty response.
    * Safe calls are retried on the next host after a timeout, a broken connection, a 5xx or an unreadable response. Unsafe calls
-   * are retried only if the connection was refused, so that a slow service never receives a record twice. A 4xx is final;
-   * `whenBusy` decides about a 429.
+   * are retried only if no connection was made (refused, or the host name was not found), so that a slow service never receives a record
+   * twice. A 4xx is final; `whenBusy` decides about a 429.
    * @throws HttpError, TimeoutError, NetworkError, or the reason of `signal`.
    */
   request<T>(call: TransportCall): Promise<T>;

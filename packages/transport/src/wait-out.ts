@@ -13,8 +13,8 @@ export interface BusyCall {
 }
 
 /**
- * Decides what to do after a 429: returns a promise that resolves to true when the request may be sent again, or undefined to
- * fail. The promise must settle as soon as `signal` aborts.
+ * Decides what to do after a 429: returns a promise that resolves to true once the request may be sent again; or returns undefined, so
+ * that the call fails. The promise must settle as soon as `signal` aborts.
  */
 export type WhenBusy = (headers: Headers, call: BusyCall) => Promise<boolean> | undefined;
 

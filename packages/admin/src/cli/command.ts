@@ -27,7 +27,7 @@ export interface Terminal {
   version: string;
 }
 
-/** Input of a command. */
+/** The parsed command line, with the terminal and the client. */
 export interface Task {
   /** The positional arguments after the name of the command. */
   words: readonly string[];
@@ -62,14 +62,14 @@ export class UsageError extends Error {
 /** Exit codes of the process. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, differs: 3, interrupted: 130 } as const;
 
-/** Returns the nth argument. @throws UsageError when it is missing. */
+/** Returns the positional argument at `at` (0-based). @throws UsageError when it is missing. */
 export const wordOf = ({ words }: Task, at: number, name: string): string => {
   const word = words[at];
   if (!word) throw new UsageError(`${name} is missing.`);
   return word;
 };
 
-/** Returns an option as an integer. @throws UsageError when it is not an integer. */
+/** Returns an option as an integer. @throws UsageError when it is not an integer from `min` to `max`. */
 export const wholeOf = (
   { options }: Task,
   name: string,
@@ -89,7 +89,7 @@ export const textOf = ({ options }: Task, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Returns an option that must be one of some values. @throws UsageError for another value. */
+/** Returns an option as one of `choices`. @throws UsageError for another value. */
 export const choiceOf = <T extends string>(task: Task, name: string, choices: readonly T[]): T | undefined => {
   const value = textOf(task, name);
   if (value === undefined) return undefined;

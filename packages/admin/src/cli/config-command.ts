@@ -21,7 +21,7 @@ export interface ConfigKind<T> {
   /** @throws UsageError when the file is not of this kind. */
   check: (value: unknown, owner: string) => T;
   compare: (before: T, after: T, task: Task) => Difference[];
-  /** Applies it; returns a function that waits for it. */
+  /** Applies the configuration; returns a function that waits until it is in effect, or undefined if there is nothing to wait for. */
   write: (task: Task, owner: string, desired: T) => Promise<(() => Promise<unknown>) | undefined>;
 }
 

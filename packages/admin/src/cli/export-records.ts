@@ -17,7 +17,7 @@ interface Exported {
   columns?: string[];
 }
 
-/** Fields that the search adds; they are not part of the record. */
+/** Removes the fields that the search adds. */
 const ownFields = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).filter(([name]) => !/^_(highlightResult|snippetResult|rankingInfo)$/.test(name)),
@@ -76,7 +76,7 @@ A file FILE.progress remembers the place. After an interruption, run the same li
     const save = (text: string): void => {
       if (file === '-') return terminal.out(text);
       output ??= openSync(file, before ? 'r+' : 'w');
-      // Records written after the last checkpoint are written again.
+      // Truncate to the checkpoint: records after it are exported again.
       if (before && bytes === before.bytes) ftruncateSync(output, bytes);
       const data = Buffer.from(text);
       for (let at = 0; at < data.length;) at += writeSync(output, data, at, data.length - at, bytes + at);

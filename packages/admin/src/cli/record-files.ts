@@ -26,7 +26,10 @@ export function formatOf(file: string): Format | undefined {
   return byExtension[extname(file).toLowerCase()];
 }
 
-/** Yields the records of a file in order. @throws Error that names the position of the invalid part. */
+/**
+ * Yields the records of a file in order.
+ * @throws Error for an invalid file; the message contains the line or the number of the record, unless the whole file is invalid.
+ */
 export function readRecords(
   chunks: Chunks,
   format: Format,
@@ -78,7 +81,10 @@ async function* readNdjson(chunks: Chunks): AsyncGenerator<Fields> {
   if (remainder.trim()) yield asRecord(remainder, `Line ${line + 1}`);
 }
 
-/** Yields the elements of a JSON array without loading it into memory. */
+/**
+ * Yields the elements of a JSON array without loading it into memory: scans for the commas of the outermost array, and parses each
+ * element on its own.
+ */
 async function* readJson(chunks: Chunks): AsyncGenerator<Fields> {
   let depth = 0;
   let inString = false;
@@ -87,7 +93,7 @@ async function* readJson(chunks: Chunks): AsyncGenerator<Fields> {
   let nth = 0;
   let state = 'before' as 'before' | 'inside' | 'after';
   for await (const text of textOf(chunks)) {
-    // Chunks are copied as a whole, not character by character.
+    // Copies slices of a chunk instead of single characters.
     let from = 0;
     for (let at = 0; at < text.length; at++) {
       const letter = text[at]!;
@@ -118,6 +124,7 @@ async function* readJson(chunks: Chunks): AsyncGenerator<Fields> {
 /** Type of a CSV column. */
 export type ColumnType = 'string' | 'number' | 'boolean' | 'list' | 'json';
 
+/** Converts a cell by the type of its column. A thrown message completes "… is". */
 const convert: Record<ColumnType, (text: string, listSeparator: string) => unknown> = {
   string: (text) => text,
   number: (text) => {
@@ -160,7 +167,7 @@ async function* readCsv(
   }: { delimiter: string; types: Readonly<Record<string, ColumnType>>; listSeparator: string },
 ): AsyncGenerator<Fields> {
   const parser = parseCsv({ columns: true, bom: true, delimiter, skip_empty_lines: true, info: true });
-  const source = Readable.from(chunks);
+  const source = Readable.from(textOf(chunks));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {

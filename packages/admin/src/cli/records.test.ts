@@ -121,8 +121,9 @@ describe('record files', () => {
     await expect(read(text, format, 3, { price: 'number' })).rejects.toThrow(message);
   });
 
-  it('that are no text are refused', async () => {
-    await expect(read(Uint8Array.of(0xff, 0xfe, 0x00), 'ndjson')).rejects.toThrow('not UTF-8');
+  it.each(['ndjson', 'json', 'csv'] as const)('of %s that are not UTF-8 are refused', async (format) => {
+    const latin = Uint8Array.of(...Buffer.from('name\nCaf'), 0xe9, 0x0a);
+    await expect(read(latin, format)).rejects.toThrow('not UTF-8');
   });
 
   it('may be empty', async () => {

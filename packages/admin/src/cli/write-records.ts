@@ -1,4 +1,4 @@
-/** Record output: NDJSON, JSON or CSV, written a page at a time. */
+/** Record output: formats records as NDJSON, JSON or CSV, a page at a time. */
 import { joinList, usualSeparator } from './list-cells.ts';
 import type { Format } from './record-files.ts';
 
@@ -24,9 +24,9 @@ const cell = (value: unknown, listSeparator: string): string => {
 };
 
 /**
- * Creates a writer; `columns` are for CSV, by default the fields of the first page. Objects become JSON in their cell, lists
- * as `joinList` says.
- * @param options.isContinued Whether the file already contains earlier pages, so that no heading is written.
+ * Creates a formatter; `columns` are for CSV, by default the fields of the first page. In CSV, objects are written as JSON and
+ * lists as encoded by `joinList`.
+ * @param options.isContinued Whether the file already contains earlier pages, so that no header row (CSV) or opening bracket (JSON) is written.
  */
 export function recordText(
   format: Format,

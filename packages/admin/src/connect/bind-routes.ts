@@ -26,7 +26,7 @@ export type Method = (
 ) => Promise<unknown>;
 
 /**
- * Method, path with `{?name}` for a required query key, and flags: `read` (a POST that only reads), `safe` (an idempotent write),
+ * Method, path (`{?name}`: a required query parameter), and flags: `read` (a POST that only reads), `safe` (an idempotent write),
  * `bare` (the body is optional although the method has one).
  */
 export type Route = readonly [
@@ -36,13 +36,13 @@ export type Route = readonly [
   bare?: 'bare',
 ];
 
-/** A custom route: receives a function that binds a route, and returns its method. */
+/** A route with a custom method, created from the function that binds ordinary routes. */
 export interface SpecialRoute {
   (bind: (route: Route) => Method): Method;
   route: Route;
 }
 
-/** Name to route. */
+/** Routes by operation name. */
 export type Routes = Readonly<Record<string, Route | SpecialRoute>>;
 
 /**
@@ -61,7 +61,7 @@ export const bindRoutes = <Client extends object>(
   const bind =
     ([method, route, kind, bare]: Route): Method =>
     async ({ body, ...values } = {}, options) => {
-      // PATCH, POST and PUT sort after "P", GET and DELETE before.
+      // Only PATCH, POST and PUT have a body; they sort after "P".
       if (method > 'P' && !bare && body == null) throw new TypeError(`body is missing: ${route}`);
       const path = fillPath(route, values);
       const query = encode?.(values);

@@ -6,10 +6,10 @@ import type { Text, TextValues } from '../text/format-text.ts';
 import { isRightToLeft, languageOf } from '../text/language-of.ts';
 import type { Language, TextsOf } from '../text/language-of.ts';
 
-/** Texts that add a noun to a number of results for screen readers; set for the whole search. */
+/** Default texts for a number of results, read by screen readers; a text pack overrides them under `aisle-search`. */
 const resultWords = { one: '{count} result', other: '{count} results' };
 
-/** Texts of one element. */
+/** Look-up and formatting of the texts of one element. */
 export interface TextController<Words extends Readonly<Record<string, Text>>> extends ReactiveController {
   /** The language tag to format with. */
   readonly locale: string;
@@ -40,7 +40,7 @@ export const createTextController = <Words extends Readonly<Record<string, Text>
   const fill = (custom: Text | undefined, own: Text, values?: TextValues): string => {
     const { locale } = current();
     const text = formatText(custom ?? own, locale, values);
-    // English texts keep their direction on a right-to-left page; accessible names have no markup for that.
+    // On a right-to-left page the English default is wrapped in direction isolates, because accessible names cannot contain markup.
     return custom === undefined && isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
   };
   const controller: TextController<Words> = {
@@ -53,7 +53,7 @@ export const createTextController = <Words extends Readonly<Record<string, Text>
     number: (value) => formatNumber(value, current().locale),
     results: (count) => fill(current().pack?.['aisle-search']?.['results'], resultWords, { count }),
     choiceName: (text, count) => `${text}, ${controller.results(count)}`,
-    // Looked up before each render, because `lang` and packs may change at any time, and a walk up the tree is cheap.
+    // Forgotten before each update, because `lang` and text packs may change at any time; looking them up again is cheap.
     hostUpdate() {
       language = undefined;
     },

@@ -1,13 +1,13 @@
-/** Sentence speech: announces an answer to screen readers sentence by sentence while it arrives, and nothing of an older one. */
+/** Sentence speech: announces an answer to screen readers sentence by sentence while it is streamed; `reset` discards it. */
 import { spokenText } from './render-markdown.ts';
 
 /** Minimum milliseconds between two announcements, because screen readers skip text that is replaced too soon. */
 const MIN_GAP = 1000;
 
-/** Returns the complete sentences of a text, with `isEnd` including the last one. */
+/** Returns the complete sentences of a text; the whole text if `isEnd`. */
 const wholeText = (text: string, locale: string, isEnd: boolean): string => {
   if (isEnd) return text;
-  // In older browsers a sentence ends with a mark and a space.
+  // Without `Intl.Segmenter`, a sentence ends at a punctuation mark followed by white space.
   if (!Intl.Segmenter) return /^[^]*[.!?…。！？]\s/.exec(text)?.[0] ?? '';
   const segments = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)];
   return text.slice(0, segments.at(-1)?.index ?? 0);
@@ -29,7 +29,7 @@ export class SentenceSpeech {
     this.#say = say;
   }
 
-  /** Updates the answer. */
+  /** Takes the answer so far; announces its new sentences, at least one second after the previous ones. */
   push(answer: string, { locale, isEnd }: { locale: string; isEnd: boolean }): void {
     this.#text = wholeText(spokenText(answer), locale, isEnd);
     if (this.#timer === undefined) this.#sayNext();

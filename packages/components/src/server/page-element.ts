@@ -15,12 +15,12 @@ const textOf = (node: ParentNode): string =>
     )
     .join('');
 
-/** One object per node, as in a document. */
+/** One object per node, so that elements can be compared by identity, as in a browser. */
 const pageElements = new WeakMap<Element, PageElement>();
 
 /**
- * The part of the element interface that works without a browser. Other members are missing and throw, so an element that uses them is
- * left to the browser.
+ * The part of the element interface that works without a browser. Other members are missing, so code that uses them usually throws, and
+ * the element is left to the browser.
  */
 export class PageElement implements SelectorNode {
   readonly localName: string;
@@ -37,7 +37,7 @@ export class PageElement implements SelectorNode {
     return pageElements.get(node) ?? new PageElement(node);
   }
 
-  /** Creates an empty element inside the given parent. */
+  /** Creates an empty element that has the given parent, but is not one of its children. */
   static alone(tagName: string, parentNode: Element | null = null): PageElement {
     const namespaceURI = 'http://www.w3.org/1999/xhtml' as Element['namespaceURI'];
     return new PageElement({ nodeName: tagName, tagName, attrs: [], childNodes: [], parentNode, namespaceURI });
@@ -61,7 +61,7 @@ export class PageElement implements SelectorNode {
     return this.getAttribute('lang') ?? '';
   }
 
-  /** The currency of a root. */
+  /** The `currency` attribute, as the property of `<aisle-search>`. */
   get currency(): string {
     return this.getAttribute('currency') ?? '';
   }

@@ -6,11 +6,11 @@ export type Acl = Awaited<ReturnType<AdminClient['keys']['getApiKey']>>['acl'][n
 
 /** Permissions of a key. */
 export interface Rights {
-  /** Whether the key has a permission; undefined if only a request can show it. */
+  /** Whether the key has a permission; undefined if unknown. */
   has(acl: Acl): boolean | undefined;
-  /** Returns the permissions of a list that it certainly lacks. */
+  /** Returns those of `acls` that the key certainly does not have. */
   lacking(acls: readonly Acl[]): Acl[];
-  /** The indices that it can access; empty for all. */
+  /** The indices that the key is restricted to; empty if unrestricted or unknown. */
   indexes: readonly string[];
 }
 
@@ -36,8 +36,8 @@ const probes = (admin: AdminClient, signal: AbortSignal | undefined): Partial<Re
 });
 
 /**
- * Determines the permissions of the key of a client. Only an admin key can read keys; for others a few test requests are sent.
- * @throws TransportError when the service does not respond, or rejects application or key.
+ * Determines the permissions of the key of a client. Only an admin key can read keys; for other keys, test requests are sent.
+ * @throws TransportError when the service does not respond or fails, rejects the application or the key, or refuses every test request.
  */
 export async function readRights(
   admin: AdminClient,
@@ -60,7 +60,7 @@ export async function readRights(
       ),
     );
     const granted = new Map<Acl, boolean>([['admin', false], ...answers]);
-    // No permission at all: this is not a key of the application.
+    // None of the probed permissions: the key is treated as invalid.
     if (![...granted.values()].includes(true)) throw error;
     return rightsBy((acl) => granted.get(acl), []);
   }

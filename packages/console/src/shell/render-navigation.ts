@@ -1,4 +1,4 @@
-/** Navigation: renders the views in groups, with the missing permission if the key has no access. */
+/** Navigation: renders the views in groups; a view that the key cannot access is disabled and shows the missing permissions. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Rights } from '../connection/rights.ts';
 import { icon } from '../parts/icon.ts';
@@ -8,7 +8,7 @@ import { type View, views } from '../views.ts';
 
 const GROUPS = ['understand', 'shape', 'operate'] as const;
 
-/** Renders the links. */
+/** Renders the navigation links, one list per group. */
 export function renderNavigation(options: {
   router: Router;
   words: Words;

@@ -19,8 +19,8 @@ function setScheme(event: Event): void {
 }
 
 /**
- * Renders both; a language is requested by an event of the host element.
- * @param mayLeave Asks first, because another language re-renders every view.
+ * Renders both selects. Choosing a language dispatches `language-wanted` on the host element.
+ * @param mayLeave Resolves to whether the view may be left: a language change re-renders every view.
  */
 export const renderPreferences = (
   from: HTMLElement,

@@ -1,4 +1,4 @@
-/** What A/B tests are told: the bodies of their operations, and what these are made of. */
+/** Request schemas of A/B tests with their parts, and the small response schemas that belong to them. */
 import type { Schema } from '../contract-shape.ts';
 import {
   responseObject,
@@ -29,10 +29,10 @@ import {
   share,
 } from './ab-testing-words.ts';
 
-/** More guardrails than this say nothing any more: each one takes from what the others can tell. */
+/** Maximum number of guardrails: each additional one lowers the statistical power of the others. */
 const MAX_GUARDRAILS = 6;
 
-/** The schemas of requests. */
+/** Request schemas of A/B tests, and the small response schemas that belong to them. */
 export const abTestBodies: Record<string, Schema> = {
   ABTestFilter: requestObject({ exclude: flag('Whether these are left out of the metrics.') }, ['exclude']),
   ABTestMinimumDetectableEffect: requestObject(
@@ -55,7 +55,7 @@ export const abTestBodies: Record<string, Schema> = {
     {
       outliers: ref(
         'ABTestFilter',
-        'Users who on some day searched as robots do: 300 times or more, and too fast, too evenly or without a pause for a person.',
+        'Users with robot-like traffic on any day: at least 300 searches, and too fast, too regular or without human pauses.',
       ),
       emptySearch: ref('ABTestFilter', 'Searches without a query.'),
       minimumDetectableEffect: ref(
@@ -64,7 +64,7 @@ export const abTestBodies: Record<string, Schema> = {
       ),
       decide: openEnum(
         ['anyTime', 'fixedDay'],
-        'When the test may be decided: at any look, or in the main on the last day, for which it needs fewer searches (O’Brien–Fleming boundaries before).',
+        'When the test may be decided: `anyTime` at every check; `fixedDay` mainly on the last day, with fewer searches (O’Brien–Fleming boundaries before it).',
         { source: 'inferred', default: 'anyTime' },
       ),
     },
@@ -106,12 +106,12 @@ export const abTestBodies: Record<string, Schema> = {
   ),
   ABTestRecommend: requestObject(
     {
-      model: recommendModel('The model that answers in place of the one that the page asks.'),
-      threshold: number('The least score, in place of the one that the page asks.', { minimum: 0, maximum: 100 }),
+      model: recommendModel('The model to use instead of the requested one.'),
+      threshold: number('The minimum score, instead of the requested one.', { minimum: 0, maximum: 100 }),
       queryParameters: ref('SearchParams', 'They replace what the page asks; filters are added to its filters.'),
       fallbackParameters: ref(
         'SearchParams',
-        'The search where there is no recommendation, in place of the one that the page asks.',
+        'The fallback search if there are no recommendations, instead of the requested one.',
       ),
     },
     [],
@@ -130,7 +130,7 @@ export const abTestBodies: Record<string, Schema> = {
       action: {
         ...enumOf(
           GUARDRAIL_ACTIONS,
-          'What happens when it is surely worse than that: `warn` only says so in the answer, `stop` stops the test.',
+          'What happens when it is surely worse than that: `warn` only reports it in the answer, `stop` stops the test.',
         ),
         default: 'warn',
       },
@@ -179,7 +179,7 @@ export const abTestBodies: Record<string, Schema> = {
       name,
       variants: list(
         ref('AddABTestVariant'),
-        'The control first, and one rival, or up to nine. Two indices, or one index of which one variant has `customSearchParameters`; of more variants each must differ from the others.',
+        'The control first, then one to nine variants. With two variants in total: different indices, or one index and `customSearchParameters` on one of them. With more, all variants must differ.',
         { minItems: 2, maxItems: MAX_VARIANTS },
       ),
       endAt: text('When it ends: in the future, RFC 3339 in UTC, such as `2030-01-31T12:00:00Z`.', { maxLength: 40 }),
@@ -198,7 +198,7 @@ export const abTestBodies: Record<string, Schema> = {
       },
       searchIndex: {
         ...searchIndex(
-          'For `kind: suggestions`: the index whose searches are measured, of every visitor by the variant that he gets.',
+          'For `kind: suggestions`: the index whose searches are measured, for each visitor in the variant assigned to them.',
         ),
         source: 'inferred',
       },
@@ -219,7 +219,7 @@ export const abTestBodies: Record<string, Schema> = {
   ),
   SetHoldoutBody: requestObject(
     {
-      percentage: integer('Share of the visitors who are held out, in percent. 0: nobody, the holdout ends.', {
+      percentage: integer('Share of the visitors who are held out, in percent. 0 ends the holdout.', {
         minimum: 0,
         maximum: 50,
       }),

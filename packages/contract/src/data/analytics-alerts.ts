@@ -24,7 +24,7 @@ const fields: Record<string, Schema> = {
     type: 'string',
     enum: ['report', 'noResultRate', 'silence'],
     description:
-      'A `report` comes by its schedule. `noResultRate` tells when more searches than before find nothing, `silence` when shoppers search and no event comes any more; both also tell when that is over.',
+      '`report`: sent on a schedule. `noResultRate`: alerts when the share of searches without results exceeds that of the previous seven days by at least `increase`. `silence`: alerts when there are tracked searches but no events. Both also report recovery.',
   },
   url: text('Where it is sent: POST with a body of JSON. The operator has to allow the host.', {
     minLength: 1,
@@ -34,14 +34,14 @@ const fields: Record<string, Schema> = {
     type: 'string',
     enum: ['day', 'week'],
     default: 'day',
-    description: 'How often a report comes, and the time that it is about: the day or the seven days before.',
+    description: 'Interval of the report, and the period that it covers: the previous day or the previous seven days.',
   },
-  weekday: integer('The day on which a report of a week comes: 1 is Monday, 7 Sunday.', {
+  weekday: integer('Weekday of a weekly report: 1 is Monday, 7 Sunday.', {
     minimum: 1,
     maximum: 7,
     default: 1,
   }),
-  hour: integer('The hour at which a report comes, by the clocks of the time zone.', {
+  hour: integer('Hour of the report, in `timeZone`.', {
     minimum: 0,
     maximum: 23,
     default: 8,
@@ -55,9 +55,12 @@ const fields: Record<string, Schema> = {
     'How much the share of searches that find nothing has to be above that of the seven days before: 0.1 are ten percentage points.',
     { minimum: 0.001, maximum: 1, default: 0.1 },
   ),
-  minimumSearches: integer('With fewer searches in these hours an alert says nothing.', { minimum: 1, default: 100 }),
+  minimumSearches: integer('With fewer searches in these hours the condition of an alert is not met.', {
+    minimum: 1,
+    default: 100,
+  }),
 };
-const secret = text('The secret that what is sent is signed with. Needed with the first write; kept when not given.', {
+const secret = text('Secret that signs the deliveries. Required on creation; kept if omitted.', {
   minLength: 16,
   maxLength: 200,
   secret: true,
@@ -93,7 +96,7 @@ export const alertSchemas: Record<string, Schema> = {
     {
       alertID: text('Its number.'),
       ...fields,
-      isFiring: { type: 'boolean', description: 'Whether what an alert looks for is so now.' },
+      isFiring: { type: 'boolean', description: 'Whether the condition of the alert is met now.' },
       createdAt: text('When it was made, ISO 8601.'),
       updatedAt: text('When it was changed last, ISO 8601.'),
       nextRunAt: text('When it is looked at next, ISO 8601.'),
@@ -139,7 +142,7 @@ export const alertOperations: Record<string, Operation> = {
     errors: {},
     summary: 'Makes a scheduled report or an alert',
     description:
-      'What is sent is signed: `X-Aisle-Signature` is `t=…,v1=…`, the Unix time and the HMAC-SHA-256 of that time, a point and the body, under the secret. A webhook that does not answer with 2xx within ten seconds is asked again, eight times in some 40 minutes.',
+      'Deliveries are signed: `X-Aisle-Signature` is `t=…,v1=…`, the Unix time and the HMAC-SHA-256 of that time, a point and the body, under the secret. A delivery without a 2xx response within ten seconds is retried up to eight times, over about 40 minutes.',
     route: '/2/alerts',
     body: ref('AlertBody'),
     bodyRequired: true,
@@ -162,7 +165,7 @@ export const alertOperations: Record<string, Operation> = {
     ...writes,
     ...common,
     method: 'PUT',
-    summary: 'Puts a scheduled report or an alert in the place of another one',
+    summary: 'Replaces a scheduled report or an alert',
     route: '/2/alerts/{alertID}',
     path,
     body: ref('AlertBody'),
@@ -174,7 +177,7 @@ export const alertOperations: Record<string, Operation> = {
     ...writes,
     ...common,
     method: 'DELETE',
-    summary: 'Deletes a scheduled report or an alert, and forgets what was sent',
+    summary: 'Deletes a scheduled report or an alert with its deliveries',
     route: '/2/alerts/{alertID}',
     path,
     success: ok('AlertChange'),

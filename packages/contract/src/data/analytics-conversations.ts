@@ -1,4 +1,4 @@
-/** Conversations of shoppers with the agent of an index: how many there were, what became of their questions, and what was asked. */
+/** Conversations of shoppers with the agent of an index: their number, outcomes and questions. */
 import type { Operation, Schema } from '../contract-shape.ts';
 import { responseObject, flag, list, ok, reads, ref, text, integer, openEnum } from './schema-builders.ts';
 
@@ -6,13 +6,13 @@ const inferred = { source: 'inferred', rows: 0 } as const;
 
 const figures: Record<string, Schema> = {
   conversations: integer('Conversations in which somebody asked.'),
-  turns: integer('Questions, each with what became of it.'),
+  turns: integer('Questions asked.'),
   withProducts: integer('Questions that were answered with products.'),
   withoutAnswer: integer('Questions to which nothing was found or said.'),
   failed: integer('Questions that the model could not answer.'),
   stopped: integer('Questions whose shopper left or stopped the answer.'),
   tokens: integer('Tokens of the model.'),
-  leftOut: integer('Products, amounts, links and actions that the model made up, and that nobody saw.'),
+  leftOut: integer('Parts that were removed from answers, such as invented products, amounts, links and actions.'),
 };
 const names = Object.keys(figures);
 
@@ -45,15 +45,15 @@ export const conversationSchemas: Record<string, Schema> = {
   ),
 };
 
-/** The operations of conversations. @param range The index, and the days by a time zone. */
+/** Returns the operations of conversations. @param range Query parameters: index, date range and time zone. */
 export const conversationOperations = (range: Record<string, Schema>): Record<string, Operation> => ({
   getConversations: {
     ...reads,
     ...inferred,
     acl: 'analytics',
-    summary: 'How many conversations there were, and what became of their questions, day by day',
+    summary: 'Number of conversations, and outcomes of their questions, day by day',
     description:
-      'Whoever talks on two days counts on each of them, and once in the whole. Clicks and revenue of conversations are in the other reports, by the tag `conversation`.',
+      'A conversation that spans two days counts on both days, but once in the total. Clicks and revenue of conversations are in the other reports, by the tag `conversation`.',
     route: '/2/conversations',
     query: range,
     requiredQuery: ['index'],
@@ -70,7 +70,7 @@ export const conversationOperations = (range: Record<string, Schema>): Record<st
     query: {
       ...range,
       answered: flag(
-        'Only questions that were answered, or only those that were not: nothing was found or said, or the model failed. All when not given.',
+        'true: only answered questions; false: only unanswered ones (neither products nor text, or a failure of the model). Default: all.',
       ),
       limit: integer('Items to return.', { minimum: 0, maximum: 1000, default: 10 }),
       offset: integer('The first item to return.', { minimum: 0, default: 0 }),

@@ -18,7 +18,7 @@ const range: Record<string, Schema> = {
     { maxLength: 4096 },
   ),
 };
-/** The parameters of reports by days. */
+/** Parameters of reports in a time zone: by day, by hour of the day or by device. */
 const byDay: Record<string, Schema> = {
   ...range,
   startDate: day('First day, `YYYY-MM-DD` in the time zone; 7 days ago when not given.'),
@@ -80,7 +80,7 @@ const daily = (
     },
     ...more,
   });
-/** What the description has no row for. */
+/** Marks operations that the service description does not list. */
 const inferred = { source: 'inferred', rows: 0 } as const;
 
 /** An export of raw rows. */
@@ -89,7 +89,7 @@ const exportOf = (rows: 'searches' | 'events', lines: string): Operation => ({
   ...inferred,
   summary: `Exports the ${rows} of some days as they were taken in`,
   description:
-    'JSON Lines in the order of time, as a stream that may be as long as you like; with `format=csv`, a table for spreadsheets and warehouses, for whoever asks by HTTP. It holds user tokens: the permission is that of the log. Rows that were deleted because they were old are no more in it.',
+    'JSON Lines in chronological order, as a stream of any length; with `format=csv`, CSV for spreadsheets and warehouses (HTTP only). Contains user tokens, so it needs the permission `logs`. Rows past their retention period are not included.',
   route: `/2/export/${rows}`,
   acl: 'logs',
   query: {
@@ -124,7 +124,7 @@ export const analytics: Interface = {
   operations: {
     getAnalyticsStatus: report(
       '/2/status',
-      'Tells when the analytics of an index were last updated',
+      'Returns when the analytics of an index were last updated',
       'AnalyticsStatus',
       {
         query: { index },
@@ -186,7 +186,7 @@ export const analytics: Interface = {
     getPurchaseRate: daily('/2/conversions/purchaseRate', 'Purchases per tracked search, day by day', 'PurchaseRate'),
     getRevenue: daily('/2/conversions/revenue', 'What was earned, by currency and day', 'Revenue', {
       description:
-        'Price times quantity over the `objectData` of purchase events. A purchase counts on the day of the search that it names; one that names none, on its own day and only where no tags are asked for.',
+        'Price times quantity over the `objectData` of purchase events. A purchase counts on the day of the search that it refers to. A purchase without a search counts on its own day, and only if the request has no `tags`.',
     }),
     getClickThroughRate: daily(
       '/2/clicks/clickThroughRate',
@@ -225,7 +225,7 @@ export const analytics: Interface = {
       {
         ...inferred,
         description:
-          'Revenue of searches is what purchases earned that name them. Users are those who searched. With `base`, all currencies that have a rate are added up in the base currency of the settings.',
+          'Search revenue is the revenue of purchases that refer to a search. Users are those who searched. With `base`, all currencies that have a rate are added up in the base currency of the settings.',
       },
     ),
     getFunnel: daily(
@@ -235,7 +235,7 @@ export const analytics: Interface = {
       {
         ...inferred,
         description:
-          'A step counts as reached where a later one was: a purchase whose click was not told has had one. Each rate is the share of the step before.',
+          'A later step implies the earlier ones: a purchase without a recorded click counts as clicked. Each rate is relative to the previous step.',
       },
     ),
     getHours: report('/2/searches/hours', 'What searches led to, by hour of the day', 'SearchHours', {
@@ -260,7 +260,7 @@ export const analytics: Interface = {
     ),
     exportSearches: exportOf('searches', 'ExportedSearches'),
     exportEvents: exportOf('events', 'ExportedEvents'),
-    getAnalyticsSettings: report('/2/settings', 'Tells the settings of analytics', 'AnalyticsSettings', {
+    getAnalyticsSettings: report('/2/settings', 'Returns the settings of analytics', 'AnalyticsSettings', {
       ...inferred,
       query: {},
       requiredQuery: [],
@@ -268,8 +268,8 @@ export const analytics: Interface = {
     }),
     setAnalyticsSettings: {
       ...writes,
-      summary: 'Sets the time zone of the shop and the currency that it counts in',
-      description: 'They take the place of those that were there. They hold for the whole application.',
+      summary: 'Sets the time zone and the base currency',
+      description: 'Replaces the current settings of the whole application.',
       method: 'PUT',
       route: '/2/settings',
       acl: 'editSettings',

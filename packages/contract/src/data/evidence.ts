@@ -1,4 +1,4 @@
-/** Evidence: who counts as a vote where the service learns, what was held back of searches and events, and what stands behind a result. */
+/** Evidence: whose searches and events count for learning, which are quarantined, and the evidence for a result. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import {
   responseObject,
@@ -67,7 +67,7 @@ export const evidence: Interface = {
   id: 'evidence',
   title: 'Evidence',
   description:
-    'Who counts as a vote in everything that learns (suggestions, trends, pairs, re-ranking, profiles), what was held back and why, and what stands behind a result. Beyond the service description.',
+    'Whose searches and events count for learning (suggestions, trends, pairs, re-ranking, profiles), which are quarantined and why, and the evidence for a result. Beyond the service description.',
   section: '2, part D',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
@@ -111,7 +111,7 @@ export const evidence: Interface = {
           type: 'string',
           enum: ['robot', 'implausible', 'takenOut', 'busy', 'crowd'],
           description:
-            'Why: a robot known by its user agent; a price or quantity beyond the limits; taken out by somebody; more in a day than a person does; more users behind one network who want the same than people usually are.',
+            'Reason: a robot by its user agent; a price or quantity above the limits; excluded by a rule; more activity in a day than a person; unusually many users of one network with the same target.',
         },
         state: {
           type: 'string',
@@ -141,7 +141,7 @@ export const evidence: Interface = {
           type: 'string',
           enum: ['letIn', 'takeOut'],
           description:
-            '`letIn`: counts like anything else, each of its users for one. `takeOut`: counts nowhere, past and future.',
+            '`letIn`: counts normally, each of its users as one. `takeOut`: counts nowhere, past and future.',
         },
         note,
       },
@@ -168,7 +168,7 @@ export const evidence: Interface = {
       { source: 'inferred' },
     ),
     EvidenceRuleChanged: responseObject({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt'], {
-      description: 'What is there already is gone through in the background, and everything is learnt anew after it.',
+      description: 'Existing data is reprocessed in the background, then everything is relearned.',
       source: 'inferred',
     }),
     EvidenceDay: responseObject(
@@ -192,13 +192,13 @@ export const evidence: Interface = {
     ),
     ExploredRecord: responseObject(
       {
-        shown: integer('How often it was shown so: of one shopper once a day.'),
-        clicked: integer('After how many of these it was clicked, put into the cart or bought.'),
+        shown: integer('Exploration impressions: at most one per shopper and day.'),
+        clicked: integer('Impressions followed by a click, an addition to cart or a purchase.'),
       },
       ['shown', 'clicked'],
       {
         description:
-          'Of a lifted or related record that was shown as a new one in the place of others, anywhere in the index: nobody had to choose it for that.',
+          'Exploration of a promoted or related record: it was shown instead of others without prior evidence, anywhere in the index.',
         source: 'inferred',
       },
     ),
@@ -206,11 +206,11 @@ export const evidence: Interface = {
       {
         users: integer('User tokens, or clients without one.'),
         independentUsers: integer(
-          'Users as they count against a minimum: those behind one network count for as many days as they came on.',
+          'Users counted against `minUsers`: users of one network count at most as many as the days on which any of them took part.',
         ),
-        networks: integer('Networks; a user whose network nobody knows counts as one of his own.'),
-        votes: number('What all of it weighs, before it is weighed by its age.'),
-        heldBack: integer('Searches or events that say the same and count nowhere.'),
+        networks: integer('Networks; a user of unknown network counts as a separate one.'),
+        votes: number('Votes before age decay.'),
+        heldBack: integer('Matching searches or events that are quarantined.'),
         explored: ref('ExploredRecord'),
         dates: list(ref('EvidenceDay'), 'Day by day, those without any left out.'),
         sources: list(ref('EvidenceShare'), 'The heaviest sources: at most 10.'),
@@ -233,8 +233,9 @@ export const evidence: Interface = {
       ...writes,
       ...inferred,
       method: 'PUT',
-      summary: 'Changes what counts, and what is held back',
-      description: 'What is left out gets its default. It holds for searches and events that come from then on.',
+      summary: 'Replaces the evidence settings',
+      description:
+        'Omitted settings are reset to their defaults. They apply to searches and events received from then on.',
       route: '/1/evidence/settings',
       acl: 'editSettings',
       body: ref('EvidenceSettings'),
@@ -298,7 +299,7 @@ export const evidence: Interface = {
     explainEvidence: {
       ...reads,
       ...inferred,
-      summary: 'Tells who stands behind a suggestion, a trend, a pair or a lifted record',
+      summary: 'Returns the evidence for a suggestion, a trend, a pair or a promoted record',
       description:
         'Only keys with the permission `admin` see the names of the sources. Counted from searches and events of the last 30 days, the newest 200,000 of them.',
       route: '/1/indexes/{indexName}/evidence',

@@ -1,4 +1,4 @@
-/** The words that the ingestion interface uses for types and statuses. */
+/** Enum values of the ingestion interface. */
 export const authenticationTypes = ['cloudServiceAccount', 'basic', 'apiKey', 'oauth', 'service'] as const;
 export const platforms = ['ecommerce_a', 'ecommerce_b'] as const;
 export const destinationTypes = ['search', 'insights', 'flow'] as const;

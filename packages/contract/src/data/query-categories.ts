@@ -1,4 +1,4 @@
-/** Query categories: what was learnt of which categories the queries of an index are about. */
+/** Query categories: the categories that the service learned for the queries of an index. */
 import type { Interface } from '../contract-shape.ts';
 import { responseObject, list, number, ok, reads, ref, text, integer, openEnum } from './schema-builders.ts';
 import { indexName } from './search.ts';
@@ -6,20 +6,20 @@ import { indexName } from './search.ts';
 /** The schemas. */
 export const queryCategorySchemas: Interface['schemas'] = {
   QueryCategories: responseObject(
-    { queries: list(ref('CategorizedQuery'), 'Those of most shoppers first: at most 50.') },
+    { queries: list(ref('CategorizedQuery'), 'At most 50, by number of shoppers, descending.') },
     ['queries'],
     { source: 'inferred' },
   ),
   CategorizedQuery: responseObject(
     {
-      query: text('The query in the form in which queries are compared.'),
+      query: text('The normalized query.'),
       count: integer('How often it was searched in the last 30 days.'),
       users: integer(
-        'Independent shoppers who chose something behind it, or behind the queries that it was learnt from: 3 at least; 0 with `records`.',
+        'Independent shoppers who chose a result of this query, or of the queries that it was learned from: at least 3; 0 if `source` is `records`.',
       ),
       source: openEnum(
         ['choices', 'queries', 'records'],
-        '`choices`: what shoppers clicked, put into the cart or bought behind it. `queries`: what they chose behind queries that mean about the same. `records`: the records that mean about the same.',
+        '`choices`: clicks, additions to cart and purchases after this query. `queries`: the same for queries with a similar meaning. `records`: records with a similar meaning.',
       ),
       categories: list(ref('LearntCategory'), 'The likeliest first: at most 5.'),
     },
@@ -28,8 +28,8 @@ export const queryCategorySchemas: Interface['schemas'] = {
   ),
   LearntCategory: responseObject(
     {
-      bin: openEnum(['certain', 'very high', 'high', 'low', 'very low'], 'How sure it is, as searches tell it.'),
-      share: number('The share of what was chosen, newer choices counting more, that lies in it, from 0 to 1.'),
+      bin: openEnum(['certain', 'very high', 'high', 'low', 'very low'], 'Confidence, as in search responses.'),
+      share: number('Share of choices in this category, recent ones weighted higher: 0 to 1.'),
       hierarchyPath: list(ref('CategoryLevel'), 'The category, from the uppermost level down.'),
     },
     ['bin', 'share', 'hierarchyPath'],
@@ -43,9 +43,9 @@ export const queryCategoryOperations: Interface['operations'] = {
     ...reads,
     source: 'inferred',
     rows: 0,
-    summary: 'Lists the categories that were learnt of queries',
+    summary: 'Lists the learned categories of queries',
     description:
-      'Learnt twice a day from what shoppers chose in 30 days, where `extensions.queryCategorization.facets` of the settings says which facets are categories.',
+      'Learned twice a day from the choices of shoppers in the last 30 days, if `extensions.queryCategorization.facets` in the settings defines which facets are categories.',
     route: '/1/indexes/{indexName}/queryCategories',
     acl: 'analytics',
     path: { indexName },

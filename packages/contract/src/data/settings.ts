@@ -1,4 +1,4 @@
-/** Index settings: what is searched, faceted, ranked and shown. The service description names them without showing them: all inferred. */
+/** Index settings: what is searched, faceted, ranked and shown. The service description mentions settings without their schema, so all of them are `inferred`. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import { ignoredHeaders, ignoredSettings } from './ignored-parameters.ts';
 import { languageCodes, sharedParameters } from './search-parameters.ts';
@@ -72,7 +72,7 @@ export const settings: Interface = {
         replicas: {
           ...strings,
           description:
-            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` sorts by its own `customRanking` before everything else, and `relevancyStrictness` leaves out what has little to do with the query. A name that is taken out becomes an index of its own, with its settings, rules and the records it showed; an index of its own becomes a replica where the primary holds all of its records.',
+            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` sorts by its own `customRanking` before everything else, and `relevancyStrictness` leaves out what has little to do with the query. A name that is removed becomes an independent index with its settings, its rules and the records that it showed. An independent index becomes a replica if the primary contains all of its records.',
           default: [],
         },
         primary: { type: 'string', description: 'On a replica: the index whose records it shows. Read only.' },
@@ -138,12 +138,11 @@ export const settings: Interface = {
             attributes: {
               ...strings,
               description:
-                'What a list says of each product, its name first; by default name, brand, price, stock, rating and kind, where they have one of their usual names.',
+                'Attributes shown per product in lists, the name first; by default name, brand, price, stock, rating and kind, if they have one of their usual names.',
             },
             details: {
               ...strings,
-              description:
-                'What one product says of itself, the most important first; by default all of its attributes.',
+              description: 'Attributes shown for a single product, the most important first; all by default.',
             },
             suggestions: {
               type: 'string',
@@ -185,7 +184,7 @@ export const settings: Interface = {
                   minLength: 1,
                   maxLength: 4096,
                   description:
-                    'Filters, as searches have them, that hold for everything the agent looks at: a product outside is not there for it. None by default.',
+                    'Filters, in the syntax of searches, applied to everything that the agent sees: other products do not exist for it. None by default.',
                 },
                 indices: {
                   ...strings,
@@ -215,7 +214,7 @@ export const settings: Interface = {
                   items: { type: 'string', enum: ['addToCart', 'openProduct', 'applyFilters'] },
                   maxItems: 3,
                   description:
-                    'What the agent may offer, as a button that does nothing before the shopper clicks, where the page can do it; all three by default.',
+                    'Actions that the agent may offer as a button, if the page supports them; nothing happens until the shopper clicks. All three by default.',
                 },
                 languages: {
                   type: 'array',
@@ -234,7 +233,7 @@ export const settings: Interface = {
                 keepQuestions: {
                   type: 'boolean',
                   description:
-                    'Whether questions are stored as text, for whoever may read analytics; false by default: then only counts are.',
+                    'Whether questions are stored as text, which keys with the permission `analytics` can read; false by default: then only counts are stored.',
                 },
               },
               additionalProperties: false,
@@ -251,13 +250,13 @@ export const settings: Interface = {
     MeaningStatus: {
       type: 'object',
       source: 'inferred',
-      description: 'How far the vectors of an index are.',
+      description: 'Progress of the vectors of an index.',
       properties: {
         state: {
           type: 'string',
           enum: ['off', 'no-embedder', 'building', 'ready'],
           description:
-            '`off`: its settings say words alone. `no-embedder`: the embedder of its settings is not there. `building`: answered by words alone until all vectors are there, or by those of `previousModel`. `ready`: answered by words and meaning; new records wait for their vectors a moment.',
+            '`off`: the settings request words alone. `no-embedder`: the configured embedder does not exist. `building`: answered by words alone until all vectors are ready, or with those of `previousModel`. `ready`: answered by words and meaning; new records wait for their vectors a moment.',
         },
         embedders: {
           type: 'array',
@@ -267,7 +266,7 @@ export const settings: Interface = {
         source: {
           type: 'string',
           enum: ['embedder', 'userProvided'],
-          description: 'Who makes the vectors of this index; absent where nobody does.',
+          description: 'Source of the vectors of this index; absent if there are none.',
         },
         embedder: {
           type: 'string',
@@ -284,7 +283,8 @@ export const settings: Interface = {
         waiting: {
           type: 'integer',
           minimum: 0,
-          description: 'Those of them whose text was not looked at yet: only their words are searched.',
+          description:
+            'Records whose text the embedder has not processed yet; until then only their words are searched, or their vectors of `previousModel`.',
         },
         refused: {
           type: 'integer',
@@ -293,7 +293,7 @@ export const settings: Interface = {
         },
         lastFailure: {
           type: 'string',
-          description: 'Why the embedder has not answered its last call for records; absent while it does.',
+          description: 'Error of the last call to the embedder for records; absent if it succeeded.',
         },
       },
       required: ['state', 'embedders', 'records', 'waiting', 'refused'],

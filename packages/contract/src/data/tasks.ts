@@ -6,7 +6,7 @@ const taskID: Schema = {
   type: 'string',
   pattern: '^[0-9]{1,19}$',
   int64: true,
-  description: 'Number of the task, up to 64 bits.',
+  description: 'Task ID, a 64-bit integer as a string.',
 };
 
 export const tasks: Interface = {
@@ -25,20 +25,24 @@ export const tasks: Interface = {
         status: {
           type: 'string',
           enum: ['published', 'notPublished'],
-          description: '`published` once searches see the write.',
+          description: '`published` once the write is searchable.',
         },
         reason: {
           type: 'string',
-          description: 'Why searches do not see it yet, where publishing it failed. It is tried again.',
+          description: 'Why publishing failed; it is retried. Absent otherwise.',
         },
-        pendingTask: { type: 'boolean', description: 'Whether tasks of this index wait; deprecated, read `status`.' },
+        pendingTask: {
+          type: 'boolean',
+          description:
+            'Whether unpublished tasks of the index, or of the application, remain; deprecated, read `status`.',
+        },
       },
       required: ['status', 'pendingTask'],
     },
   },
   operations: {
     getTask: {
-      summary: 'Tells whether a task is done',
+      summary: 'Returns the status of a task',
       method: 'GET',
       route: '/1/indexes/{indexName}/task/{taskID}',
       acl: 'addObject',
@@ -52,7 +56,7 @@ export const tasks: Interface = {
       example: { path: { indexName: 'products', taskID: '1' } },
     },
     getAppTask: {
-      summary: 'Tells whether a task is done that belongs to no index: a change of the dictionaries',
+      summary: 'Returns the status of an application task, such as a dictionary change',
       method: 'GET',
       route: '/1/task/{taskID}',
       acl: 'editSettings',

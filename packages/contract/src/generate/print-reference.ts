@@ -6,7 +6,7 @@ import { namedSchemas } from './json-schema.ts';
 import { type } from './print-types.ts';
 import { coverage, type Served } from './served.ts';
 
-/** Escapes text for a table cell, which a bar would end. */
+/** Escapes a table cell: a `|` would end it. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const badge = (source: Schema['source']): string => (source === 'inferred' ? ' `inferred`' : '');
 const anchor = (title: string): string =>
@@ -15,7 +15,7 @@ const anchor = (title: string): string =>
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
-/** Returns the link target of each named schema. */
+/** The interface that defines each named schema, by schema name. */
 type Homes = ReadonlyMap<string, Interface>;
 
 /** Prints a type with links from schema names to their descriptions. */
@@ -33,7 +33,7 @@ function linked(schema: Schema, part: Interface, homes: Homes): string {
   return `\`${cell(short)}\`${links.length ? ` (${links.join(', ')})` : ''}`;
 }
 
-/** Prints default, range and pattern of a value. */
+/** Prints the constraints of a value: default, range, item counts, maximum length and pattern. */
 function rules(schema: Schema): string {
   return [
     schema.default === undefined ? '' : `default \`${JSON.stringify(schema.default)}\``,
@@ -150,6 +150,7 @@ function credentials(part: Interface): string {
 
 /** Prints the page of one interface. */
 export function printReference(part: Interface, interfaces: readonly Interface[], served: Served): string {
+  // Throws if two interfaces use the same schema name.
   namedSchemas(interfaces);
   const homes = new Map(interfaces.flatMap((one) => Object.keys(one.schemas).map((name) => [name, one] as const)));
   const file = kebab(part.id);

@@ -1,4 +1,4 @@
-/** Page persistence: stores the loaded pages of a list beyond the visit, so that Back shows them again without a request. */
+/** Page persistence: stores the loaded pages of a list, by default as long as the tab is open, so that Back shows them again without a request. */
 import { covers, plainAnswer, wholeAnswer } from '../session/known-answer.ts';
 import type { KnownAnswer } from '../session/known-answer.ts';
 import { insideOf } from '../session/inside-of.ts';
@@ -17,7 +17,7 @@ export interface KeepPagesOptions {
   storage?: StoragePort;
   /** Key in the storage, different for each list of a site. Default `aisle-pages`. */
   key?: string;
-  /** Maximum number of stored lists, newest first. Default 3. */
+  /** Maximum number of lists in the storage, newest first. Default 3. In memory there are up to ten. */
   max?: number;
   /** Maximum age of a list in milliseconds. Default 30 minutes. */
   maxAgeMs?: number;
@@ -106,7 +106,8 @@ class PageMemory {
       options.router?.listen(() => (this.#isArriving = true)),
       watch((state, before, { type }) => {
         if (!sameSearch(state.search, before.search)) this.keep(before);
-        // If the page was rendered with its results, these stay the same, and only now all its views have registered their needs.
+        // Results rendered by the server stay the same object (`known`), but only now have all views registered their needs, so
+        // the parameters are read again.
         if (state.results !== before.results || type === 'known') this.#params = paramsOf(this.#inside.input());
       }),
     ];

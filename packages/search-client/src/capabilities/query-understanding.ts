@@ -28,9 +28,12 @@ export class QueryUnderstanding {
   #loadValues = (): Promise<KnownValues> => this.values();
   /** Phrases of the current query whose refinements are in the state. */
   #understood: readonly Phrase[] = [];
-  /** Phrases whose refinement the shopper removed, or that had no results; searched as text as long as they are in the query. */
+  /**
+   * Lower-case words of phrases that are searched as text as long as they are in the query: their refinement was removed, is missing in
+   * the URL, or had no results.
+   */
   readonly #plain = new Set<string>();
-  /** Phrases without results, which use their wider refinement. */
+  /** Lower-case words of phrases without results, which use their wider refinement. */
   readonly #widened = new Set<string>();
   /** Whether the next results still belong to the previous interpretation of the words. */
   #isOutdated = false;
@@ -47,7 +50,7 @@ export class QueryUnderstanding {
 
   /**
    * Starts understanding queries.
-   * @param loadValues - Loads the values of the facets; default: its own request.
+   * @param loadValues - Loads the values of the facets. Default: `values()`, a request of this session.
    */
   begin(fields: readonly UnderstoodField[], loadValues: () => Promise<KnownValues> = () => this.values()): void {
     this.#fields = fields;
@@ -90,6 +93,7 @@ export class QueryUnderstanding {
     );
   }
 
+  /** Interprets a new search. `isByShopper` is false only for the URL; it is also true if the session itself changes the search. */
   #rewrite(search: SearchState, from: SearchState, isByShopper: boolean): SearchState {
     if (!this.#values) return search;
     if (!isByShopper) return this.#believeAddress(search);
@@ -128,7 +132,7 @@ export class QueryUnderstanding {
     return { ...search, refinements };
   }
 
-  /** Treats phrases whose refinement the shopper removed as text. */
+  /** Treats phrases as text if their refinements are no longer in the search, because the shopper removed them or the URL lacks them. */
   #heedTakenBack(search: SearchState): SearchState {
     this.#understood = this.#understood.filter((phrase) => {
       const stays = includesChoice(search.refinements[phrase.attribute], phrase.refinement);
@@ -138,7 +142,7 @@ export class QueryUnderstanding {
     return search;
   }
 
-  /** Trusts the URL: words whose refinements it does not contain are text. */
+  /** Interprets a search from the URL: phrases whose refinements the URL does not contain are searched as text. */
   #believeAddress(search: SearchState): SearchState {
     this.#understood = this.#phrases(search.query);
     return this.#heedTakenBack(search);
@@ -159,7 +163,8 @@ export class QueryUnderstanding {
   }
 
   /**
-   * Handles a search without results: a blue mug may be listed under a finer colour, and a colour word may mean something else, as in
+   * Relaxes the interpretation of a search without results. First widens colours, because a blue mug may be listed under a finer colour;
+   * if there is nothing to widen, searches colours and other values as text, because a colour word may mean something else, as in
    * `hand cream`. Prices and sizes are certain, so they stay.
    */
   #giveUpDoubtful(query: string): void {

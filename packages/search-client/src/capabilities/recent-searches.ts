@@ -12,9 +12,9 @@ export interface RecentSearchesOptions {
   storage?: StoragePort;
 }
 
-/** The list, newest first. */
+/** The recent searches, newest first. */
 export interface RecentSearches {
-  /** Returns the searches that contain `query`, or all. */
+  /** Returns the searches that contain `query`; all without it. */
   all(query?: string): readonly string[];
   /** Adds a search at the front; an existing one moves there. Blank queries are ignored. */
   add(query: string): void;
@@ -26,7 +26,7 @@ const plain = (query: string): string => query.trim().replace(/\s+/g, ' ');
 const same = (query: string): string => plain(query).toLowerCase();
 
 /**
- * Creates the list.
+ * Creates the list of recent searches of this device.
  * @example
  * const recent = createRecentSearches();
  * recent.add('red shoe');
@@ -47,7 +47,7 @@ export const createRecentSearches = ({
   return {
     all: (query = '') => stored.read().filter((other) => same(other).includes(same(query))),
     add(query) {
-      // Pasted text is cut to a reasonable length.
+      // Long text, for example pasted by mistake, is cut to 512 characters.
       const text = plain(query).slice(0, 512);
       if (text) stored.write([text, ...without(text)]);
     },

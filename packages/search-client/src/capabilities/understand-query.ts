@@ -10,10 +10,10 @@ export type { KnownValues, Phrase, UnderstoodField } from '../understanding/phra
 const kinds: readonly string[] = ['price', 'size', 'color'] satisfies UnderstoodField['kind'][];
 
 /**
- * Parses understood fields from a text: names separated by blanks. `price`, `size` and `color` have their own rules, for the attribute
- * of that name or another one (`color=colors`); any other name is an attribute whose values are matched word for word.
+ * Parses understood fields from a text: names separated by white space. `price`, `size` and `color` have their own rules; their attribute
+ * is the name itself unless another one follows (`color=colors`). Any other name is an attribute whose values are matched word for word.
  *
- * @throws TypeError if a name or an attribute is missing, as in `color=`
+ * @throws TypeError if a name or an attribute is missing, as in `color=`, or a part has more than one `=`
  * @example
  * readUnderstoodFields('price size=sizes color=colors brand');
  */
@@ -25,18 +25,18 @@ export const readUnderstoodFields = (text: string): UnderstoodField[] =>
     return { kind: (kinds.includes(name) ? name : 'value') as UnderstoodField['kind'], attribute };
   });
 
-/** Creates the query understanding of a session. */
+/** Creates the query understanding of a session. One function, so that `use` returns the same object each time. */
 const understanding = (inside: SessionInside): QueryUnderstanding => new QueryUnderstanding(inside);
 
 /**
- * Reads words of the query as filters from now on: `red jacket under 100` searches for `jacket` in red up to 100. The box keeps the
- * words, and the refinements are part of the state like any other, so chips, facets and the URL show them. If the shopper removes one,
+ * From now on interprets words of the query as filters: `red jacket under 100` searches for `jacket` in red up to 100. The search box keeps
+ * the words, and the refinements are part of the state like any other, so chips, facets and the URL show them. If the shopper removes one,
  * its words are searched as text as long as they are in the query. Colours without results are first widened and then, like other
  * values without results, searched as text. The 1,000 most frequent values of each facet are requested with the first query, once per
- * half hour and tab. Suggested products are searched in the same way.
+ * half hour and tab. The same applies to sessions that follow this one, for example those of autocomplete sections on the same index.
  *
- * @param fields the understood fields; as in {@link readUnderstoodFields} if it is a text
- * @throws TypeError if the text is invalid
+ * @param fields the understood fields, or a text as for {@link readUnderstoodFields}
+ * @throws TypeError if the text is invalid; see {@link readUnderstoodFields}
  * @example
  * understandQuery(session, 'price size=sizes color=colors brand');
  */

@@ -1,10 +1,10 @@
-/** Choosing: the methods of a session with which views and hosts change its search. */
+/** Choosing: the methods of a session with which views and hosts change its search, or link to a changed search. */
 import { choose, commit, searchAfter } from './decisions.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { SearchSession } from './session.ts';
 import { toggleFacetValue } from './toggle-facet-value.ts';
 
-/** Methods that change the search. */
+/** The methods that change the search, and `href`, which returns the URL after a change. */
 export type Choosing = Pick<
   SearchSession,
   | 'setQuery'
@@ -18,7 +18,7 @@ export type Choosing = Pick<
   | 'href'
 >;
 
-/** Returns the default operator of a facet: that of its selected values, otherwise that of the last view of the facet. */
+/** Returns the default operator of a facet: that of its selected values, otherwise that of the most recent need for the facet, otherwise `or`. */
 const operatorOf = ({ needs, store }: SessionParts, attribute: string): 'or' | 'and' => {
   const refinement = store.state.search.refinements[attribute];
   if (refinement?.kind === 'facet') return refinement.operator;
@@ -27,7 +27,7 @@ const operatorOf = ({ needs, store }: SessionParts, attribute: string): 'or' | '
   return operator;
 };
 
-/** Creates the methods. */
+/** Creates the methods of a session that change its search. */
 export const createChoosing = (parts: SessionParts): Choosing => {
   const { address, store } = parts;
   const change: SearchSession['change'] = (change, options) => choose(parts, change, options);

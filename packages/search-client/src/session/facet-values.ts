@@ -4,9 +4,9 @@ import { memoize } from './memoize.ts';
 import type { FacetValue, SearchSession } from './session.ts';
 
 /**
- * Returns the values, most frequent first, then by value; the order does not depend on the selection, so nothing jumps under the
- * pointer. Selected values without results come last with a count of 0. Returns the same list as long as neither counts nor
- * selection change.
+ * Returns the values of a facet, sorted by descending count, then by value. The order does not depend on the selection, so that values
+ * do not move under the pointer. Selected values without results come last with a count of 0. Returns the same array until the counts
+ * or the selection change.
  */
 export const facetValues = (session: SearchSession, attribute: string): readonly FacetValue[] => {
   const { results, search } = session.state;

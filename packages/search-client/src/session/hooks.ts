@@ -13,7 +13,7 @@ import type { SearchState } from './search-state.ts';
 export interface SessionHooks {
   /**
    * Changes a search before it takes effect, for example by refinements that its words stand for; not called for the host's own state.
-   * `isByShopper` is false if the search comes from the URL.
+   * `isByShopper` is false only if the search comes from the URL; it is also true if the session itself changes the search.
    */
   rewriteSearch(search: SearchState, from: SearchState, isByShopper: boolean): SearchState;
   /** Returns the words to search as text, from the query or from the result of an earlier hook. */

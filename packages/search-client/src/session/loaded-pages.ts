@@ -1,8 +1,8 @@
-/** Loaded pages: joins the pages of one search to a list without gaps. */
+/** Loaded pages: joins pages of one search into a list without gaps. */
 import type { AnyRecord } from '@aisle/contract';
 import type { SearchResults } from './session.ts';
 
-/** One loaded page. Positions and attribution refer to its own query: `position of hit i = offset + i + 1`. */
+/** One loaded page. Positions and attribution refer to the query that loaded it; the position of hit `i` is `offset + i + 1`. */
 export interface LoadedPage<T = AnyRecord> {
   readonly page: number;
   readonly index: string;
@@ -21,8 +21,12 @@ export const pageOf = ({ page, index, hits, offset, queryID }: SearchResults): L
   ...(queryID && { queryID }),
 });
 
-/** Inserts a page into the list; a page that is not adjacent to the list starts a new one. */
+/**
+ * Returns the list with a page: appended or prepended if it is adjacent, in place of the same page if that is present, otherwise as the
+ * start of a new list.
+ */
 export const joinPage = (pages: readonly LoadedPage[], next: LoadedPage): readonly LoadedPage[] => {
+  // NaN for an empty list: every comparison is false.
   const first = pages[0]?.page ?? NaN;
   const last = pages.at(-1)?.page ?? NaN;
   if (next.page === last + 1) return [...pages, next];

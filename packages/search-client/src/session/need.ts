@@ -8,11 +8,11 @@ import type { OfferedChoices } from './session-router.ts';
 export interface CountWish {
   /** Attributes whose values are counted. */
   facets: readonly string[];
-  /** Maximum number of values of each. Default 100. */
+  /** Maximum number of values of each; the largest `limit` applies to all facets of a query, up to 1,000. Default 100. */
   limit?: number | undefined;
   /**
-   * Counts as if the refinement `name` were `as`, or did not exist, which takes one more query in the request. Without it the main
-   * query counts.
+   * Counts values as if the refinement `name` were `as`, or as if it did not exist. This adds a query to the request; without `instead`
+   * the counts come from the main query.
    */
   instead?: { name: string; as?: Refinement } | undefined;
 }
@@ -21,14 +21,13 @@ export interface CountWish {
 export type ChosenValue = string | readonly [min: number | undefined, max: number | undefined];
 
 /**
- * Returns the label of a view's refinement, or of one selected value, for views that list all selections. Undefined if the view has
- * no label of its own. It is a function so that a comparison of needs as JSON ignores it.
+ * Returns the label of a view's refinement, or of one selected value, for views that list all selections. Returns undefined if
+ * the view has no label of its own. It is a function, so that it is ignored when needs are compared as JSON.
  */
 export type NeedWords = (choice?: ChosenValue) => string | undefined;
 
 /**
- * The need of a view that refines or counts in its own way. Do not write it by hand; use `rangeNeed`, `hierarchyNeed` and the
- * like.
+ * The need of a view that refines or counts in its own way. Create it with a function such as `rangeNeed` or `hierarchyNeed`.
  */
 export interface CountsNeed {
   kind: 'counts';
@@ -36,7 +35,7 @@ export interface CountsNeed {
   name: string;
   /** The kind of refinement that it registers. */
   of?: RefinementKind | undefined;
-  /** Default refinement as long as the shopper selects nothing under this name; not part of the state. */
+  /** Refinement that applies while the shopper has selected nothing under this name; not part of the state. */
   otherwise?: Refinement | undefined;
   /** Settings as plain data, for comparing needs as JSON, which ignores functions. */
   marks?: unknown;
@@ -46,11 +45,11 @@ export interface CountsNeed {
   counts(search: SearchState): readonly CountWish[];
 }
 
-/** A need of a mounted view. Without a view that holds it, it costs nothing. */
+/** The requirements of a mounted view on the next request; they apply until the need is released. */
 export type Need =
   /** Hits, and their parameters (attributesToHighlight, attributesToSnippet, hitsPerPage …). */
   | { kind: 'hits'; params?: SearchParams }
-  /** Counts of at least `limit` values of a facet, and how several selected values are combined. */
+  /** Counts of the values of a facet (`limit` as in `CountWish`), and how several selected values are combined. */
   | { kind: 'facet'; attribute: string; operator: 'or' | 'and'; limit?: number; words?: NeedWords }
   /** Ranges, hierarchies, dynamic facets …, created by functions of their modules. */
   | CountsNeed

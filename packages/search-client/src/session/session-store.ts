@@ -1,4 +1,4 @@
-/** Session store: the state of a session, the only way to change it, and its listeners. */
+/** Session store: holds the state of a session, applies actions to it, and notifies listeners. */
 import type { Action } from './action.ts';
 import { addTo } from './add-to.ts';
 import { reduce } from './reduce.ts';
@@ -11,17 +11,17 @@ type Watcher = (state: SessionState, before: SessionState, action: Action) => vo
 /** The state and its listeners. */
 export interface SessionStore {
   readonly state: SessionState;
-  /** Reduces an action into the state, calls the watchers and schedules a tick. */
+  /** Reduces an action into the state, calls the watchers and schedules a tick. Does nothing after `end`. */
   dispatch(action: Action): void;
-  /** Does the same within the running tick. */
+  /** Like `dispatch`, but schedules no tick, and still changes the state after `end`; for code that already runs in a tick. */
   update(action: Action): void;
   /** Schedules one tick after the current code: it runs `work`, then notifies the listeners of changes. */
   tick(): void;
   /** Calls the watcher synchronously after each action. */
   watch(watcher: Watcher): () => void;
-  /** Calls the listener after changes, at the end of a tick. */
+  /** Calls the listener after each tick that changed the state. */
   subscribe(listener: Listener): () => void;
-  /** Stops ticks and removes all listeners. */
+  /** Stops ticks, ignores further dispatches, and removes all listeners and watchers. */
   end(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Stored list: a short list in the browser's storage, or in memory if that is blocked, full or broken. */
+/** Stored list: a short list in the browser's storage, or in memory if the storage is blocked or cannot hold even one entry. */
 
 /** The part of `Storage` that is used. */
 export interface StoragePort {
@@ -7,15 +7,15 @@ export interface StoragePort {
   removeItem(key: string): void;
 }
 
-/** A list that outlives the page. */
+/** A list in the storage, or in memory if that fails. */
 export interface StoredList<T> {
-  /** Returns the stored entries, possibly written by another tab; only those that `isValid` accepts. */
+  /** Returns the entries in the storage, possibly written by another tab, that `isValid` accepts; those in memory if the last write failed. */
   read(): readonly T[];
-  /** Stores the first `max` entries; fewer if they do not fit. */
+  /** Stores the first `max` entries; fewer if they do not fit. If none can be stored, they stay in memory. */
   write(entries: readonly T[]): void;
 }
 
-/** Creates the list. `storage` is called on each use, because browsers may reject even the access. */
+/** Creates the list. `storage` is called on each use, because reading `window.localStorage` itself may throw. */
 export const createStoredList = <T>({
   key,
   max,
@@ -27,7 +27,7 @@ export const createStoredList = <T>({
   storage: () => StoragePort | undefined;
   isValid: (entry: unknown) => boolean;
 }): StoredList<T> => {
-  /** Entries that could not be stored. */
+  /** Entries of the last write, if that failed. */
   let memory: readonly T[] | undefined;
   return {
     read() {
@@ -52,7 +52,7 @@ export const createStoredList = <T>({
           memory = undefined;
           return;
         } catch {
-          // If the storage is full, drop the older half. If it is blocked, the list stays in memory.
+          // If the storage is full, try again without the older half. If it is blocked, every attempt fails, and the list stays in memory.
           if (stored.length < 2) return;
           stored = stored.slice(0, stored.length >> 1);
         }

@@ -1,4 +1,4 @@
-/** Imports one index into the service: settings with synonyms, rules, records. Rejected parts are skipped and named. */
+/** Imports one index into the service: settings with synonyms, rules, records. Rejected parts are skipped and reported. */
 import { createReadStream } from 'node:fs';
 import type { IndexSettings, Rule } from '@aisle/contract';
 import { isHttpError } from '@aisle/transport';
@@ -24,11 +24,11 @@ export interface PutOptions {
 /** Maximum number of rules per request. */
 const RULES_AT_ONCE = 1000;
 
-/** Fields that services add to exports. */
+/** Removes the fields that services add to exports. */
 const withoutOwnFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !/^_(metadata|highlightResult)$/.test(name)));
 
-/** Returns why the service rejected a request. @throws the error itself if it is not a rejection, or if the key was rejected. */
+/** Returns why the service rejected a request. @throws the error itself if it is not an HTTP error, or has the status 401, 403, 429 or 5xx. */
 export function refusalOf(error: unknown): string {
   if (!isHttpError(error) || error.status >= 500 || [401, 403, 429].includes(error.status)) throw error;
   const { message = error.message } = (error.body ?? {}) as { message?: string };
@@ -39,13 +39,13 @@ export function refusalOf(error: unknown): string {
 const fieldNamed = (refusal: string, fields: Fields): string | undefined =>
   [...refusal.matchAll(/"(\w+)/g)].map(([, name]) => name!).find((name) => Object.hasOwn(fields, name));
 
-/** Converts the types of synonyms to lower case. */
+/** Removes the fields that services add from a synonym, and converts its type to lower case. */
 const synonymOf = (synonym: Fields): Fields => ({
   ...withoutOwnFields(synonym),
   ...(typeof synonym['type'] === 'string' && { type: synonym['type'].toLowerCase() }),
 });
 
-/** Returns the index of the rejected synonym: by position, or the last one with a duplicate name; -1 if the rejection is about something else. */
+/** Returns the index of the synonym that a rejection is about (named by position, or by duplicate objectID: the last one), or -1. */
 function refusedSynonym(refusal: string, synonyms: readonly Fields[]): number {
   const [, place] = /"synonyms\[(\d+)\]/.exec(refusal) ?? [];
   if (place !== undefined) return Number(place) < synonyms.length ? Number(place) : -1;
@@ -53,7 +53,10 @@ function refusedSynonym(refusal: string, synonyms: readonly Fields[]): number {
   return name === undefined ? -1 : synonyms.findLastIndex(({ objectID }) => objectID === name);
 }
 
-/** Sets all settings that the service accepts: each rejected setting or synonym is dropped before the next attempt. */
+/**
+ * Sets all settings that the service accepts: each rejected setting or synonym is dropped before the next attempt. If a rejection
+ * names none of them, all remaining settings are skipped.
+ */
 async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
   const settings: Fields = { ...index.settings };
   const synonyms = index.synonyms.map(synonymOf);

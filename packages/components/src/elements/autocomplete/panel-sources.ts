@@ -1,4 +1,4 @@
-/** Panel sources: the data of an autocomplete's sections, from recent searches of this device or from an index each. */
+/** Panel sources: the data of an autocomplete's sections, each from the recent searches of this device or from an index. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { createRecentSearches } from '@aisle/search-client/session/recent-searches';
 import type { RecentSearches } from '@aisle/search-client/session/recent-searches';
@@ -7,7 +7,7 @@ import { hitRows, recentRows, suggestionRows } from './panel-rows.ts';
 import type { PanelGroup, PanelRow } from './panel-rows.ts';
 import { SectionSource, minLengthOf } from './section-source.ts';
 
-/** Creates a generator of IDs that are unique among the sections of the page. */
+/** Creates a generator of IDs that are unique among the sections of a session. */
 const names = (): (() => string) => {
   let last = 0;
   return () => `aisle-autocomplete-${++last}`;
@@ -26,13 +26,14 @@ export class PanelSources {
   readonly #options: SourcesOptions;
   readonly #sources = new Map<AisleAutocompleteSection, SectionSource>();
   #recent?: RecentSearches;
+  /** Settings of the recent searches: their maximum number and storage key. */
   #lastQuery = '';
 
   constructor(options: SourcesOptions) {
     this.#options = options;
   }
 
-  /** Recent searches, as many as the longest section shows. */
+  /** The recent searches: as many as the longest section shows, at least five. Replaced if these settings change. */
   get recent(): RecentSearches {
     const max = Math.max(5, this.#recentLimit);
     const { storageKey: key } = this.#recentSections[0] ?? {};
@@ -45,7 +46,7 @@ export class PanelSources {
   /** Searches all sections for a text in one request. */
   ask(text: string): void {
     const sections = this.#options.sections().filter(({ source }) => source !== 'recent');
-    // First, because another session disposes of the sources of the old one.
+    // Must come first: if the session has changed, `hub()` disposes of the sources of the old one.
     const hub = sections.length ? this.#options.hub() : undefined;
     for (const [section, source] of this.#sources) {
       if (sections.includes(section) && source.key === SectionSource.keyOf(section, this.#indexOf(section))) continue;
@@ -69,7 +70,7 @@ export class PanelSources {
     for (const source of this.#sources.values()) source.stop();
   }
 
-  /** Disposes of everything that belongs to the session. */
+  /** Disposes of all sources. */
   dispose(): void {
     for (const source of this.#sources.values()) source.dispose();
     this.#sources.clear();

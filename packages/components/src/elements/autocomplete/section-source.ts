@@ -12,7 +12,7 @@ export interface SectionSourceOptions {
   hub: SearchSession;
   section: AisleAutocompleteSection;
   index: string;
-  /** Unique among all sections of the page. */
+  /** Unique among the sections of a session. */
   id: string;
   /** How many hits to request beyond `limit`, because some may be filtered out (duplicates of recent searches). */
   extra: number;

@@ -45,12 +45,12 @@ export interface ChatHost extends OffersHost {
   text?: TextsOf<typeof chatWords & typeof cartWords>;
 }
 
-/** Maximum number of products of the page that are sent as context. */
+/** Maximum number of products that are sent as context: those of the question, then those of the page. */
 const MAX_CONTEXT = 20;
 /** Distance from the end of the log that still counts as its end, in pixels. */
 const NEAR_END = 48;
 
-/** Derived content of a message, cached per state of the message. */
+/** Rendered content of a message. Cached by message object; a changed message is a new object. */
 interface MessageView {
   words: readonly TemplateResult[];
   products: readonly string[];
@@ -319,11 +319,12 @@ export class ChatView {
     const host = this.#host;
     const part = await load(host, () => import('./chat-offers.ts'));
     this.#offers = part && new part.ChatOffers(host, this.#text, this.#addresses);
+    // If loading failed, the next update tries again.
     this.#loadingOffers = part && this.#loadingOffers;
     host.requestUpdate();
   }
 
-  /** Announces complete sentences of the newest answer, and its outcome. */
+  /** Announces that an answer is pending, its complete sentences, and a failure; then calls `onAnswer`. */
   #speak(): void {
     const { state } = this.#conversation ?? {};
     const last = state?.messages.at(-1);

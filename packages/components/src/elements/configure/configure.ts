@@ -9,9 +9,9 @@ import { readAttributes, readParams } from './search-parameters.ts';
 import type { Warn } from './search-parameters.ts';
 
 /**
- * Claims search parameters for the search around it: each attribute is one, in kebab-case, and `params` takes any of them as JSON:
- * `<aisle-configure hits-per-page="24" filters="stock > 0" params='{"ruleContexts":["sale"]}'></aisle-configure>`. Filters and lists of several such
- * elements hold together. A parameter that cannot be one is left out, and the console says why. Removing the element takes its claim back.
+ * Sets search parameters for the enclosing search. Each attribute sets the parameter of that name in kebab-case; `params` sets any parameters
+ * as JSON: `<aisle-configure hits-per-page="24" filters="stock > 0" params='{"ruleContexts":["sale"]}'></aisle-configure>`. Filters and lists of
+ * several such elements are combined. Invalid parameters are ignored and reported to the console. Removing the element removes its parameters.
  *
  * @example
  * <aisle-configure hits-per-page="24" filters="stock > 0" params='{"ruleContexts":["sale"]}'></aisle-configure>
@@ -28,7 +28,7 @@ export class AisleConfigure extends LitElement {
     params: jsonObject('params'),
   };
 
-  /** The parameters as an object, or as JSON in the attribute; unknown ones go to the search client as they are. */
+  /** The parameters as an object, or as JSON in the attribute; unknown parameters are passed to the search client unchanged. */
   params: SearchParams & Record<string, unknown> = {};
 
   readonly #session = createSessionSlice(this, {
@@ -40,7 +40,7 @@ export class AisleConfigure extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Any attribute may be a parameter, so there is no list of those to observe.
+    // Any attribute may be a parameter, so `observedAttributes` cannot list them.
     if (this.#observer) this.#observer.observe(this, { attributes: true });
     this.requestUpdate();
   }
@@ -49,7 +49,7 @@ export class AisleConfigure extends LitElement {
     const { session } = this.#session;
     super.disconnectedCallback();
     if (this.#observer) this.#observer.disconnect();
-    // A need that goes is no new question, but another filter is one. An element that only moves keeps its claim.
+    // Releasing a need does not start a search, but other parameters require one. If the element only moves, its parameters stay the same.
     queueMicrotask(() => this.isConnected || session?.setState(session.state.search));
   }
 
@@ -57,7 +57,7 @@ export class AisleConfigure extends LitElement {
     return { ...readParams(this.params, this.#warn), ...readAttributes(this.attributes, this.#warn) };
   }
 
-  /** Needs are read at each render: a mistake is said once. */
+  /** Reports each mistake only once, because the parameters are read at each render. */
   readonly #warn: Warn = (about, mistake) => {
     if (!this.#warned.has(about)) void report(this, mistake);
     this.#warned.add(about);

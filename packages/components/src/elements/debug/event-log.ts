@@ -1,4 +1,4 @@
-/** Event log: the events of the elements, and their outcomes in the tracker. */
+/** Event log: the events that the elements dispatch, and the outcomes that the tracker reports. */
 import type { AisleElementEvents, TrackerDebugDetail } from '@aisle/contract';
 
 /** One logged event. */
@@ -7,7 +7,7 @@ export interface LoggedEvent {
   readonly at: number;
   readonly name: string;
   readonly detail: unknown;
-  /** Why the tracker dropped it. */
+  /** Why the tracker dropped the event; undefined otherwise. */
   readonly reason?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const names: Readonly<Record<keyof AisleElementEvents, true>> = {
 
 const maxEntries = 100;
 
-/** The last events of a document, newest first. */
+/** The last 100 events of a document, newest first. */
 export class EventLog {
   #events: readonly LoggedEvent[] = [];
   readonly #controller = new AbortController();

@@ -23,18 +23,18 @@ export interface TreeView {
   items: readonly HierarchyItem[];
   /** Returns the visible items of a list, in order. */
   shownOf: (items: readonly HierarchyItem[]) => readonly HierarchyItem[];
-  /** Checks or clears a checkbox with the change from `changeOf`. */
+  /** Selects or clears an item with the change of the search that `changeOf` creates. */
   toggle: (item: HierarchyItem, changeOf: typeof hierarchyChange) => void;
 }
 
 /**
- * Native checkboxes in nested lists: a checkbox with only some descendants checked is indeterminate. A branch is closed until it
- * is opened, or until something in it is selected.
+ * Native checkboxes in nested lists: a checkbox with only some descendants checked is indeterminate. A branch is closed until the
+ * shopper opens it, or until some, but not all, of its items are selected.
  */
 export class CategoryTree implements ReactiveController {
   readonly #host: TreeHost;
   readonly #text: TextController<typeof treeWords>;
-  /** Branches that were opened or closed, by path. */
+  /** Whether a branch is open, by path; absent until it is first opened or closed. */
   readonly #open = new Map<string, boolean>();
   readonly #items = new Map<string, HierarchyItem>();
 
@@ -47,7 +47,7 @@ export class CategoryTree implements ReactiveController {
   }
 
   hostUpdated(): void {
-    // The browser has already toggled the checkbox, and the page may have rejected the change.
+    // The browser has already toggled the checkbox, so set it from the state, in case the page rejected the change.
     for (const box of this.#host.renderRoot.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
       const state = this.#items.get(box.value)?.state;
       box.checked = state === 'on';
@@ -74,7 +74,7 @@ export class CategoryTree implements ReactiveController {
   #renderItem(view: TreeView, item: HierarchyItem): TemplateResult {
     const { path, label, count, state, children } = item;
     this.#items.set(path, item);
-    // It stays open when the last of its checkboxes is checked.
+    // Remembered, so that the branch stays open once all its items are selected (`on` instead of `mixed`).
     if (state === 'mixed' && !this.#open.has(path)) this.#open.set(path, true);
     const isOpen = children.length > 0 && this.#open.get(path) === true;
     return html`<li part="item">

@@ -1,11 +1,11 @@
-/** Session follower of a root: updates the root, and lazy-loads announcements after the first results were painted. */
+/** Session follower: reports the state changes of a session to its root, and lazy-loads announcements after the first results or error. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { loadAfterPicture } from '../../dom/loading/load-after-picture.ts';
 import type { WatchedRoot } from './watch-results.ts';
 
 /**
- * Starts following; returns a function that stops.
- * @param onChange Called on every change of the search.
+ * Subscribes to a session; returns a function that unsubscribes.
+ * @param onChange Called after every change of the session state.
  */
 export const followSession = (session: SearchSession, root: WatchedRoot, onChange: () => void): (() => void) => {
   let isLoaded = false;
@@ -16,7 +16,7 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
     if (isLoaded || !(results || error)) return;
     isLoaded = true;
     void loadAfterPicture(root, () => import('./watch-results.ts')).then((part) => {
-      // If loading failed, it is tried again with the next results.
+      // If loading failed, the next change of the state tries again.
       isLoaded = Boolean(part);
       // Results that arrived meanwhile are announced.
       if (!isOver) unwatch = part?.watchResults(session, root, results);

@@ -10,7 +10,7 @@ const stay = 1800;
 
 interface Message {
   readonly text: string;
-  /** The subject, for example `results`; a newer message with the same subject replaces a waiting one. */
+  /** The subject, for example `results`; see `announce`. */
   readonly about?: string | undefined;
 }
 
@@ -34,7 +34,10 @@ export const createRegion = (document: Document): HTMLElement => {
   return region;
 };
 
-/** Returns the region: in light DOM, because some screen readers ignore live regions in shadow trees, and never re-attached. */
+/**
+ * Returns the live region of the page; creates it if necessary. It is in the light DOM, because some screen readers ignore live regions in
+ * shadow trees.
+ */
 const regionOf = (document: Document): Region => {
   const found = document.getElementById(id);
   if (found) return found;
@@ -46,7 +49,10 @@ const regionOf = (document: Document): Region => {
 const queueOf = (region: Region): NonNullable<Region['aisleQueue']> =>
   (region.aisleQueue ??= { waiting: [], last: undefined, timer: undefined });
 
-/** Returns the last message about a subject, announced or waiting. The call creates the region, so that screen readers know it in time. */
+/**
+ * Returns the newest message about a subject, announced or waiting. Also creates the region, so that screen readers know it before the
+ * first message.
+ */
 export const lastAbout = (document: Document, about: string): unknown => {
   const { waiting, last } = queueOf(regionOf(document));
   let newest: unknown;
@@ -54,7 +60,10 @@ export const lastAbout = (document: Document, about: string): unknown => {
   return newest;
 };
 
-/** Returns the region of the topmost open modal dialog, behind which screen readers ignore the page; removed when the dialog closes. */
+/**
+ * Returns the region inside the last visible `<dialog open>` of the light DOM, in document order, because screen readers ignore the page
+ * behind a modal dialog. Creates the region if necessary; it is removed when the dialog closes. Returns `{}` if no dialog is open.
+ */
 const regionInDialog = (document: Document): { inside?: HTMLElement; isNew?: boolean } => {
   const dialogs = [...document.querySelectorAll('dialog[open]')].filter((one) => one.getClientRects().length > 0);
   const dialog = dialogs.at(-1);
@@ -88,7 +97,8 @@ const sayNext = (region: Region): void => {
 
 /**
  * Announces a message politely: immediately, or after the messages before it. The same message is announced again. `about` names a
- * subject: a newer message with the same subject replaces one that is waiting or is just being announced.
+ * subject: a newer message with the same subject replaces a waiting one; it also replaces the one that is being announced, unless other
+ * messages wait.
  * @example
  * announce(document, '42 results', { about: 'results' });
  */

@@ -6,7 +6,7 @@ export interface ImportRow {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** A line that could not be parsed or written, with the reason: a text key of the area `indices`, or a message of the service. */
+/** A line that could not be parsed or written, with the reason: a locale key below `indices`, or a message from the service. */
 export interface Reject {
   line: number;
   reason: 'noRecord' | 'moreCells' | 'noNumber' | 'noYesNo' | 'noJsonValue' | { message: string };
@@ -102,12 +102,14 @@ function readArray(value: unknown): Pick<ImportedRows, 'rows' | 'rejects'> {
   };
 }
 
+/** Returns the column names in the first 1,000 rows. */
 const columnsOf = (rows: readonly ImportRow[]): string[] => [
   ...new Set(rows.slice(0, 1000).flatMap(({ fields }) => Object.keys(fields))),
 ];
 
 /**
- * Parses a text; the format is detected from its first characters.
+ * Parses a text as JSON, JSON Lines or CSV. A text that begins with `[` or `{` is JSON if it can be parsed as a whole, otherwise
+ * JSON Lines; any other text is CSV, separated by the most frequent of comma, semicolon and tab in its first line.
  * @example
  * readImport('name,price\nShoe,99.5');
  */
@@ -120,6 +122,7 @@ export function readImport(source: string): ImportedRows {
   return { format, ...read, columns: columnsOf(read.rows) };
 }
 
+/** Parses a text as JSON; undefined if it is not JSON. The value is wrapped in an object, because `null` is valid JSON. */
 function wholeJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };

@@ -1,4 +1,4 @@
-/** Resource panel: creates, changes and deletes authentications, sources or destinations. */
+/** Resource panel: lists the resources of one kind (authentications, sources or destinations), opens the editor and deletes them. */
 import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -13,7 +13,7 @@ import { LightElement } from '../../parts/light-element.ts';
 import './resource-editor.ts';
 import { deleteResource, readResources, readUsers, type Resource, type ResourceKind, TYPES } from './resource.ts';
 
-/** Returns the distinguishing part of an input. */
+/** Input fields that identify a resource; the first one with a value is shown. */
 const TELLING = [
   'url',
   'indexName',
@@ -26,10 +26,11 @@ const TELLING = [
   'appID',
 ];
 
+/** Returns the identifying value of a resource, or a dash. */
 const placeOf = ({ input }: Resource): string => String(TELLING.map((name) => input[name]).find(Boolean) ?? '–');
 
 /**
- * Shows resources of a kind.
+ * Lists the resources of one kind, opens the editor and deletes them.
  * @tag aisle-console-ingestion-resources
  */
 export class ResourcePanel extends LightElement {

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 import { type Conflict, conflictsOf } from './rule-conflicts.ts';
 
 /**
- * Renders it; nothing if there is no conflict.
+ * Renders the notice, or nothing if there is no conflict.
  * @param options.products Display values of products by objectID.
  */
 export function conflictNotice(

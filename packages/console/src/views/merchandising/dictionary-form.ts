@@ -1,4 +1,4 @@
-/** Dictionary form: a custom word with its parts or forms. */
+/** Dictionary form: adds a custom word, with its parts (compounds) or its forms (plurals). */
 import { html, nothing } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import { holdForm } from '../../parts/unsaved.ts';
@@ -13,7 +13,7 @@ const listOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * The form for one dictionary in one language.
+ * Form that adds an entry to one dictionary of one language.
  * @tag aisle-console-dictionary-form
  */
 export class DictionaryForm extends LightElement {

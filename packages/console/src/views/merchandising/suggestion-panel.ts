@@ -1,4 +1,4 @@
-/** Suggestion panel: the configurations of query suggestions. */
+/** Suggestion panel: lists query suggestion configurations with their status, and opens one in the editor. */
 import { html, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
@@ -18,7 +18,7 @@ interface Existing {
 }
 
 /**
- * Lists configurations and opens one of them.
+ * Lists query suggestion configurations and opens one in the editor.
  * @tag aisle-console-suggestions
  */
 export class SuggestionPanel extends LightElement {

@@ -1,4 +1,4 @@
-/** Older quarters: days that were summed before quarters existed, and whose raw rows were deleted, count as days in UTC. */
+/** Older quarter-hours: places days that only have daily totals, because their raw rows were deleted before quarter-hour totals existed, at noon in UTC. */
 import type { DaySegment } from '../../ground/rollups/read-rollups.ts';
 import { DAY_SUMS, dayTotals, MONEY_SUMS } from './day-totals.ts';
 import { QUARTER_FORMS, QUARTER_MONEY, QUARTER_SUMS, type QuarterTotals, UNKNOWN_DEVICE } from './quarter-totals.ts';
@@ -7,10 +7,13 @@ import type { DayReport } from './report.ts';
 import { SEARCH_SUMS, type SearchTotals, searchTotals } from './search-totals.ts';
 import { createSumTable, type Key, type SumTable } from './sum-table.ts';
 
-/** The quarter that represents a whole day: noon, which is the same day in most time zones. */
+/** The quarter-hour that represents a whole day: noon in UTC, which is the same day in most time zones. */
 const NOON = '48';
 
-/** Converted days, cached while their source is in memory. */
+/**
+ * Converted days by their daily totals, cached while these are in memory. Search totals change only together with them, because both have
+ * the version of the day.
+ */
 const made = new WeakMap<object, QuarterTotals>();
 
 const keyAt = ({ entries, keys }: SumTable, { column, row }: { column: number; row: number }): Key => {
@@ -25,10 +28,10 @@ const sumAt = ({ sums }: SumTable, { column, row }: { column: number; row: numbe
 
 const rowsOf = ({ keys }: SumTable): number[] => Array.from(keys[0] ?? [], (_key, row) => row);
 
-/** The sums in both formats, with their columns. */
+/** Names of the sums that search totals and quarter-hour totals share. */
 const SHARED = ['clicks', 'positionSum', 'positions', 'converted', 'conversions', 'addToCarts'] as const;
 
-/** Converts one day into a quarter. */
+/** Converts the totals of one day to quarter-hour totals. */
 function asQuarter(days: { searches: SumTable; money: SumTable }, totals: SearchTotals | undefined): QuarterTotals {
   const searches = totals && unpackTables(totals, ['searches']).searches;
   const counts = createSumTable(QUARTER_FORMS.searches);
@@ -56,8 +59,8 @@ function asQuarter(days: { searches: SumTable; money: SumTable }, totals: Search
 }
 
 /**
- * Returns the days of a report with sums, but without sums by quarter.
- * @param days Days with sums by quarter.
+ * Returns the days of a report that only have daily totals, converted to quarter-hour totals.
+ * @param days Days that have quarter-hour totals.
  *
  * @example
  * const all = [...days, ...(await readOlderQuarters(report, days))];

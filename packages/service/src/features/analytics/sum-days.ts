@@ -1,7 +1,7 @@
 /** Sum of days: adds up the days of a range in parts, and caches the sums of parts that rarely change. */
 import type { Made, ReportCache } from './report-cache.ts';
 
-/** Number of latest days that are summed again each time, because events arrive up to four days late. Earlier days rarely change. */
+/** Number of latest days outside the first cached part: events arrive up to four days late, so earlier days rarely change. */
 const OPEN_DAYS = 5;
 
 /** What to add up. */
@@ -10,18 +10,18 @@ export interface DaysToSum<Value> {
   name: string;
   /** The sums of the days, the oldest first. A day that has changed has another object. */
   segments: readonly object[];
-  /** Other inputs of the sum, such as the interner of its numbers. */
+  /** Other inputs of the sum, such as the interner of its numbers. As with `segments`, an input that has changed has another object. */
   madeWith?: readonly object[];
   /**
-   * Adds a range of days to the sum of earlier days, which is shared and must not be changed.
-   * @param before Undefined if there are no earlier days.
+   * Returns the sum of `before` and the days from `from` to before `to`.
+   * @param before Sum of the earlier days, which is shared and must not be changed. Undefined if there are no earlier days.
    */
   add(before: Value | undefined, from: number, to: number): Made<Value>;
 }
 
 /**
- * Returns the ends of the parts with cached sums: after the days that rarely change, and before the latest day, which changes every few
- * minutes.
+ * Returns the ends of the cached prefix sums: one ends before the days that late events still change, one before the latest day, which
+ * changes every few minutes.
  */
 const endsOf = (days: number): number[] => [...new Set([days - OPEN_DAYS, days - 1])].filter((end) => end > 0);
 

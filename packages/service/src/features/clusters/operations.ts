@@ -1,4 +1,5 @@
 /** Multi-cluster operations: assign users to clusters, move, list, search and remove them. */
+import { isUnlimited } from '../../ground/keys/key-reach.ts';
 import type { ClustersOperations, ClusterUser } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import { type Call, type Handlers, isoTime } from '../operation.ts';
@@ -26,7 +27,7 @@ const MAX_TOP_USERS = 10;
 /** Users belong to the whole application. @throws ServiceError 403 */
 function begin({ caller, parts }: ClusterCall): void {
   requireEnabled(parts);
-  if (caller.scopes.length > 0)
+  if (!isUnlimited(caller.scopes))
     throw caller.refusal('Users are managed with an admin key that is good for all indices');
 }
 

@@ -1,4 +1,5 @@
 /** Operations of evidence: settings, the quarantine, decisions about sources, and the participants behind a result. */
+import { isUnlimited } from '../../ground/keys/key-reach.ts';
 import type { EvidenceOperations, EvidenceSource } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import {
@@ -29,7 +30,7 @@ const DAYS = 7;
 
 /** Sources are the same in all indices. @throws ServiceError 403 */
 function requireAll({ caller }: Pick<Call, 'caller'>): void {
-  if (caller.scopes.length > 0)
+  if (!isUnlimited(caller.scopes))
     throw caller.refusal('Sources are decided about with an admin key that is good for all indices');
 }
 

@@ -11,6 +11,7 @@ beforeAll(async () => {
       keys: [
         { key: 'of-goods', acl: ['editSettings', 'addObject', 'deleteObject'], indexes: ['goods'] },
         { key: 'no-records', acl: ['editSettings'] },
+        { key: 'of-all', acl: ['editSettings', 'addObject', 'deleteObject'], indexes: ['*'] },
       ],
     }),
     startSourceServer(),
@@ -312,6 +313,7 @@ describe('callers', () => {
       const answer = await shop.call('GET', '/1/sources', { key });
       expect([answer.status, answer.body.message]).toEqual([403, expect.stringContaining(message)]);
     }
+    expect((await shop.call('GET', '/1/sources', { key: 'of-all' })).status).toBe(200);
   });
 
   itThorough('have 200 requests a minute from one address, and 200 in half of one that observe', async () => {

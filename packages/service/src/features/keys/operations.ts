@@ -1,4 +1,5 @@
 /** Operations on keys: create, list, change, delete and restore them, and delete a key of one index. */
+import { isUnlimited } from '../../ground/keys/key-reach.ts';
 import type { KeysOperations } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../foundation/errors/service-error.ts';
 import { KEYS_STATE } from '../../ground/keys/key-context.ts';
@@ -11,7 +12,8 @@ const noSuchKey = () => new ServiceError(404, 'There is no such key; list them t
 
 /** A caller without access to all indices must not create a key that has it. @throws ServiceError 403 */
 function requireAll({ caller }: Pick<Call, 'caller'>): void {
-  if (caller.scopes.length > 0) throw caller.refusal('Keys are managed with an admin key that is good for all indices');
+  if (!isUnlimited(caller.scopes))
+    throw caller.refusal('Keys are managed with an admin key that is good for all indices');
 }
 
 /** Changes one key, in the store and then in every process. */

@@ -1,9 +1,9 @@
-/** Lists this server and its peers for the API. A peer without a sign of life is in outage. */
+/** Lists this server and its peers for the API. A peer is in outage after 30 s without a write or a successful probe; while the store is unavailable, only if its last probe also failed. */
 import type { Incident, ServerStatus } from '@aisle/contract';
 import { type MonitorState, ownCard } from './monitor-state.ts';
 import type { Peer } from './peers.ts';
 
-/** Milliseconds without a sign of life or a successful probe after which a server counts as away. */
+/** Milliseconds since the last write or successful probe of a server after which it may be reported as in outage. */
 const AWAY_AFTER = 30_000;
 
 /** A server in the API. */
@@ -13,8 +13,9 @@ export interface MonitoredServer {
   status: ServerStatus;
   /** The oldest first. */
   incidents: Incident[];
-  /** Results of its probes, by server. */
+  /** Whether its last probe of each server succeeded, by server name. */
   reached: Record<string, boolean>;
+  /** Returns its measurements of a curve, for a period. */
   buckets: Peer['buckets'];
 }
 
@@ -33,7 +34,7 @@ function answerPeer(
   now: number,
 ): MonitoredServer {
   const seenAt = Math.max(writtenAt, probes.reachedAt(name) ?? 0);
-  // While the store is unavailable, it has no signs of life: then only a failed probe counts.
+  // While the store is unavailable, peers cannot write to it. A peer is then in outage only if its last probe also failed.
   const isAway =
     now - seenAt > AWAY_AFTER && (last.store?.isThere !== false || probes.results.get(name)?.reached === false);
   return {

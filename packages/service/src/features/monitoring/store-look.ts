@@ -8,12 +8,16 @@ const PATIENCE = 1000;
 /** Result of a check. */
 export interface StoreCheck {
   isThere: boolean;
-  /** Milliseconds. Undefined if the store is unavailable. */
+  /**
+   * Age of the oldest write that is not yet visible to searches, in milliseconds; 0 if there is none. Undefined if the store is
+   * unavailable.
+   */
   lag: number | undefined;
 }
 
 /**
- * Checks once; never rejects.
+ * Checks the store once. Never rejects: errors and timeouts count as unavailable.
+ * @param options.applied Last change that is visible to searches.
  *
  * @example
  * const { isThere } = await checkStore({ store, applied: indexer.applied, now: Date.now });

@@ -1,4 +1,4 @@
-/** Semantic extension: derives the categories of queries without choices from similar queries and records. */
+/** Semantic extension: derives the categories of queries without any from similar queries and records. */
 import { EmbedderFailure } from '../../ground/embedding/embedder-failure.ts';
 import type { Embedder } from '../../ground/embedding/embedder.ts';
 import { measureUnrelated, type UnrelatedCosines } from '../../ground/embedding/measure-unrelated.ts';
@@ -16,17 +16,18 @@ const LEAST_NEARNESS = 0.5;
 /** Maximum number of nearest queries. */
 const MAX_NEIGHBOURS = 5;
 
-/** Maximum number of queries to extend, and of queries to compare with. */
+/** Maximum number of queries without categories per extension. */
 const MAX_OPEN = 300;
+/** Maximum number of queries with categories to compare them with. */
 const MAX_LEARNT = 1500;
 
-/** Time limit of the model for all of them, in milliseconds. */
+/** Time limit of one extension, in milliseconds. If the model or the search for records exceeds it, all results are discarded. */
 const TIME_LIMIT = 120_000;
 
-/** Highest confidence for derived categories, so that they boost but never filter. */
+/** Confidence of derived categories: the maximum, so that they boost but never filter, and also the minimum to be returned. */
 const SUREST = 'high';
 
-/** Minimum number of similar records that agree: the same as for shoppers. */
+/** Minimum number of similar records: the same as the minimum number of shoppers. */
 const MIN_RECORDS = MIN_USERS;
 
 /** A query with the shares of its choices. */
@@ -62,11 +63,11 @@ async function embedAll(embedder: Embedder, queries: readonly string[], signal: 
   return vectors;
 }
 
-/** Returns unambiguous categories: derived results have to be clear. */
+/** Returns the categories with at least the confidence `SUREST`. */
 const clearly = (shares: CategoryShares): readonly PredictedCategory[] =>
   predictCategories(shares, { surest: SUREST }).filter(({ bin }) => isAtLeast(bin, SUREST));
 
-/** Combines the nearest queries. */
+/** Returns the combined shares of the nearest queries. Undefined if no query is similar enough. */
 function askNeighbours(
   vector: Float32Array,
   learnt: readonly (LearntQuery & { vector: Float32Array })[],
@@ -110,8 +111,10 @@ async function extend(
 }
 
 /**
- * Returns the categories of queries without choices, if similar ones agree. Empty while the model is unavailable: the next run tries again.
+ * Returns categories for queries that have none, if similar queries or records agree. Empty if the model is unavailable or the time limit
+ * is exceeded: the next run tries again.
  * @param open Queries without categories, those with most shoppers first.
+ * @throws The reason of `options.signal` if it is aborted, and errors other than `EmbedderFailure` and timeouts.
  *
  * @example
  * const extended = await extendByMeaning(['anorak'], learnt, { embedder, recordsLike, signal });

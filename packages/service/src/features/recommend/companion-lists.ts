@@ -16,9 +16,12 @@ const HUNDREDTHS = 100;
  * lists.of(0); // [[1, 87.5]]
  */
 export class CompanionLists {
-  /** Start of the list of each record, and the end of the last list. */
+  /**
+   * First the number of companions of each record, shifted by one. After `#makeRoom`, the start of the list of each record, and the end of
+   * the last list.
+   */
   readonly #starts: Uint32Array;
-  /** Position for the next companion of each record. */
+  /** End of the list of each record, where its next companion is written. Empty before `#makeRoom`. */
   #places = new Uint32Array(0);
   #companions = new Uint32Array(0);
   #scores = new Uint16Array(0);
@@ -32,13 +35,13 @@ export class CompanionLists {
     this.#starts[record + 1] = this.#starts[record + 1]! + 1;
   }
 
-  /** Adds a companion of a record, after all were counted. */
+  /** Adds a companion of a record. All companions of all records must have been counted before the first call. */
   put(record: number, companion: number, score: number): void {
     if (this.#places.length === 0) this.#makeRoom();
     this.#note(record, companion, score);
   }
 
-  /** Keeps the best companions of a record, in an order. */
+  /** Keeps at most `most` companions of a record, those with the highest scores. `inOrder` sorts them, and must put higher scores first. */
   keepBest(record: number, { most, inOrder }: { most: number; inOrder: (a: Companion, b: Companion) => number }): void {
     const [from, to] = this.range(record);
     if (to <= from) return;
@@ -52,7 +55,7 @@ export class CompanionLists {
     for (const [companion, score] of candidates.sort(inOrder).slice(0, most)) this.#note(record, companion, score);
   }
 
-  /** Returns the companions of a record, in the order of insertion, or those kept. */
+  /** Returns the companions of a record, in the order of insertion; after `keepBest`, in its order. */
   of(record: number): Companion[] {
     const [from, to] = this.range(record);
     return Array.from({ length: to - from }, (_, at): Companion => [
@@ -75,6 +78,7 @@ export class CompanionLists {
     return this.#scores[place]! / HUNDREDTHS;
   }
 
+  /** Converts the counts to offsets (prefix sum), and allocates the lists. */
   #makeRoom(): void {
     for (let record = 1; record < this.#starts.length; record++)
       this.#starts[record] = this.#starts[record]! + this.#starts[record - 1]!;

@@ -1,4 +1,4 @@
-/** Facet trends: computes the trending values of each facet, and the trending records of each value. */
+/** Facet trends: computes the trending values of each counted facet, and the trending records of each facet value. */
 import { addSighting } from '../../ground/evidence/independent-users.ts';
 import { eachScalarAt } from '../../foundation/records/record-values.ts';
 import { readRecords } from '../../ground/changes/record-rows.ts';
@@ -50,13 +50,13 @@ function addRecord(
   for (const source of values) {
     const list = records.get(source) ?? [];
     list.push([objectID, score]);
-    // Removes records that can no longer be among the best now and then.
+    // From time to time, drops records that can no longer be among the best, to bound memory.
     records.set(source, list.length >= 4 * MAX_PER_VALUE ? best(list) : list);
   }
 }
 
 /**
- * Computes the trends of the facets of an index: the interest in a value is that in its records.
+ * Computes the trends of the facets of an index: the interest in a value is the sum of the interest in its records.
  *
  * @example
  * const lists = await facetTrends(store, { index: 'products', facets, interests, trending, history, most: 1000, minUsers: 3, goOn });

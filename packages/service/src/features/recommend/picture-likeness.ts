@@ -1,7 +1,7 @@
-/** Visual similarity of two images: their colours (a histogram in CIELAB) and edge directions, without the background of the product. */
+/** Visual similarity of two images: the colours of their foreground (a histogram in CIELAB), and the edge directions in the whole image. */
 import { THUMBNAIL_SIZE } from '../../ports/picture-reader.ts';
 
-/** Histogram bins of lightness, and of both colour axes. */
+/** Histogram bins per axis (lightness, a, b). */
 const STEPS = 3;
 const COLORS = STEPS ** 3;
 /** Edge directions in each cell of a grid. */
@@ -24,7 +24,9 @@ const COLOR_WEIGHT = 0.6;
 /** Share of edges that any two images have in common. Only more than that is similarity. */
 const COMMON_EDGES = 0.5;
 
+/** Converts an sRGB value from 0 to 1 to linear light. */
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+/** Returns f(t) of CIELAB. */
 const cubic = (t: number): number => (t > 216 / 24_389 ? Math.cbrt(t) : (24_389 / 27 / 116) * t + 16 / 116);
 
 /** Converts sRGB into CIELAB under D65. */
@@ -39,7 +41,7 @@ function labOf(red: number, green: number, blue: number): [lightness: number, a:
 const distance = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!);
 
-/** Converts shares into bytes. */
+/** Converts sums to shares of their total, as bytes from 0 to 255. */
 function inBytes(sums: Float64Array): Uint8Array {
   const whole = sums.reduce((sum, value) => sum + value, 0);
   return Uint8Array.from(sums, (value) => (whole > 0 ? Math.round((255 * value) / whole) : 0));
@@ -55,7 +57,7 @@ function backgroundOf(colors: readonly (readonly number[])[]): number[] {
   return [0, 1, 2].map((axis) => rim.map((color) => color[axis]!).sort((a, b) => a - b)[rim.length >> 1]!);
 }
 
-/** Adds a colour to the nearest bins, weighted by distance, so that similar colours at a bin border stay similar. */
+/** Adds a colour to its eight neighbouring bins by trilinear interpolation, so that colours near the border of a bin stay similar. */
 function addColor(sums: Float64Array, color: readonly number[], weight: number): void {
   const places = [color[0]! / 100, (color[1]! + 60) / 120, (color[2]! + 60) / 120].map(
     (share) => Math.max(0, Math.min(1, share)) * (STEPS - 1),
@@ -115,7 +117,7 @@ function common(a: Uint8Array, b: Uint8Array, from: number, to: number): number 
     ofA += a[at]!;
     ofB += b[at]!;
   }
-  // Two images without edges are alike in that.
+  // Two images without edges have equal edges.
   return ofA === 0 && ofB === 0 ? 1 : shared / Math.max(ofA, ofB);
 }
 

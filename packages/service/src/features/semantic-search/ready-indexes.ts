@@ -1,15 +1,16 @@
-/** Ready indices: those whose vectors are all visible to searches, updated in step with the records. */
+/** Ready indexes: those whose vectors are all visible to searches, updated in step with the records. */
 import type { ChangeReader } from '../../ground/changes/change-reader.ts';
 import type { Queryable } from '../../store/store.ts';
 import { type ReadyChange, readReadyChanges } from './ready-rows.ts';
 
-/** Generations with all vectors, by index. */
+/** View of the indexes that have all vectors of a generation. */
 export interface ReadyIndexes extends ChangeReader {
+  /** Returns whether an index has all vectors of a generation. */
   isReady(index: string, generation: string): boolean;
 }
 
 /**
- * Empty before the first changes are read.
+ * Creates the view. No index is ready until the first changes from `read` are applied.
  *
  * @example
  * const ready = createReadyIndexes(store);

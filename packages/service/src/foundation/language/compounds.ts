@@ -1,4 +1,4 @@
-/** Compound words by language: how their parts are joined, words that often start or end them, and words that only look like compounds. */
+/** Built-in compound rules by language: letters between parts, words that occur as parts, and words that are not split. */
 import { fold } from '../records/fold.ts';
 import { danishParts } from './compounds/danish.ts';
 import { dutchParts } from './compounds/dutch.ts';
@@ -8,18 +8,19 @@ import { norwegianParts } from './compounds/norwegian.ts';
 import { swedishParts } from './compounds/swedish.ts';
 import { standardPlurals } from './plurals.ts';
 
-/** The compound rules of a language, as written below. */
+/** The compound rules of a language. */
 export interface Compounds {
+  /** Letters between two parts, such as the `s` in `Arbeitsschuh`. */
   links: readonly string[];
   /** Words that are parts in any position, folded. */
   words: readonly string[];
-  /** Words that are split in an irregular way, or not at all. */
+  /** Exceptions with their parts. So far, each has itself as its only part: it is not split. */
   entries: readonly { word: string; parts: readonly string[] }[];
 }
 
 const listOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Minimum length of a noun from a list that may be a part. */
+/** Minimum length of a noun taken from `standardPlurals`. The words listed below may be shorter. */
 const MIN_PART_LENGTH = 4;
 
 function describe(
@@ -44,7 +45,7 @@ function describe(
   ];
 }
 
-/** By ISO 639-1 code. In addition to these words, every word of an index may be a part of its compounds. */
+/** Compound rules by ISO 639-1 code. In addition to these words, every word of an index may be a part of its compounds. */
 export const standardCompounds: ReadonlyMap<string, Compounds> = new Map([
   describe('de', {
     links: 's es n en e er ens',

@@ -28,7 +28,9 @@ export interface Embedder {
   /**
    * Embeds 1 to `batchSize` texts. Texts longer than the model's limit are truncated.
    * @returns Unit vectors, in the order of the texts.
-   * @throws EmbedderFailure if the model returned no usable vectors.
+   * @throws EmbedderFailure if the model is unavailable or closed, or returned no usable vectors.
+   * @throws The reason of `options.signal` if it is aborted.
+   * @throws RangeError for another number of texts.
    */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
   /** Closes the embedder; calls in progress reject with an `EmbedderFailure`. */

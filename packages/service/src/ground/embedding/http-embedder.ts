@@ -76,7 +76,7 @@ function explainOutbound(error: OutboundError, { address }: Server): EmbedderFai
   );
 }
 
-/** Sends the request and returns the parsed body of a 200 response. @throws EmbedderFailure */
+/** Sends the request and returns the parsed body of a 200 response. @throws EmbedderFailure, or the reason of `signal` if it is aborted. */
 async function ask(server: Server, texts: readonly string[], signal: AbortSignal): Promise<unknown> {
   const { outbound, url, model, key, timeLimit } = server;
   signal.throwIfAborted();
@@ -116,7 +116,7 @@ async function readAnswer(answer: OutboundAnswer, server: Server): Promise<unkno
   }
 }
 
-/** @throws EmbedderFailure */
+/** Requests the vectors of texts. @throws EmbedderFailure, or the reason of `signal` if it is aborted. */
 async function askVectors(
   server: Server,
   texts: readonly string[],
@@ -175,7 +175,9 @@ const preparationOf = (options: HttpEmbedderOptions): TextPreparation => ({
 
 /**
  * Opens a model on another server. Without `dimensions` it embeds a text to determine their number.
- * @throws EmbedderFailure if the server is unreachable or its response is unusable.
+ * @throws Error if the URL is invalid.
+ * @throws EmbedderFailure if the server is unreachable or its response is unusable, when the number of dimensions is determined; also a
+ * TimeoutError if the response is too slow.
  *
  * @example
  * const embedder = await openHttpEmbedder(outbound, { url: 'http://127.0.0.1:11434/v1', model: 'all-minilm' });

@@ -51,7 +51,7 @@ async function embedAll(
 
 /**
  * Measures the cosines of queries and unrelated products: 0.10 ± 0.07 of all-MiniLM-L6-v2, 0.77 ± 0.015 of multilingual-e5-small.
- * @throws EmbedderFailure
+ * @throws EmbedderFailure, or the reason of `signal` if it is aborted.
  *
  * @example
  * const { mean, spread } = await measureUnrelated(embedder, signal);

@@ -1,4 +1,4 @@
-/** Numeric check: refuses a filter on an attribute that the settings do not allow to compare. */
+/** Numeric check: rejects numeric filters that numericAttributesForFiltering does not allow. */
 import type { Filter } from '../../engine/engine.ts';
 import { FilterError } from '../../foundation/errors/filter-error.ts';
 
@@ -8,7 +8,10 @@ interface Comparable {
   equalOnly: boolean;
 }
 
-/** Throws FilterError if a filter compares other attributes. None means all. */
+/**
+ * Checks the numeric filters. An empty list allows all attributes.
+ * @throws FilterError if a filter compares an attribute that is not listed, or an `equalOnly` one other than by `=` and `!=`.
+ */
 export function checkNumeric(filter: Filter | undefined, comparable: readonly Comparable[]): void {
   if (!filter || comparable.length === 0) return;
   if (filter.kind === 'and' || filter.kind === 'or') {

@@ -1,11 +1,11 @@
-/** Job lease: holds a long job while it runs, renews it, detects its cancellation and stores its progress. */
+/** Job lease: keeps the lease of a long job alive while it runs, detects its cancellation and stores its progress. */
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
 import { createJobParts, type JobParts, type PartLedger } from './job-parts.ts';
 import type { PartGate } from './part-gate.ts';
 import { type JobProgress, type JobRow, LEASE, renewJob } from './rows.ts';
 import type { Queryable } from '../../store/store.ts';
 
-/** Milliseconds between renewals, and so the delay until a cancellation by another process is noticed. */
+/** Milliseconds between renewals, and so about the maximum delay until a cancellation by another process is noticed. */
 const RENEWAL_INTERVAL = 2000;
 
 /** Reason why a job was stopped: it was cancelled, the service closes, or another process took it. */
@@ -19,7 +19,7 @@ export interface JobControl extends JobParts {
   progress(done: number, total?: number): void;
 }
 
-/** A lease under way. */
+/** Lease of a running job. */
 export interface JobLease {
   control: JobControl;
   /** Reason why the work was stopped. Undefined while it may continue. */
@@ -29,12 +29,15 @@ export interface JobLease {
   end(): Promise<void>;
 }
 
-/** Creates the lease of a job that was just taken. `onError` is called for failed renewals; the next one may succeed. */
+/**
+ * Keeps the lease of a job that was just taken, until `end`. `onError` is called if a renewal fails (the next one may succeed), or if the
+ * end of the parts cannot be recorded.
+ */
 export function holdLease(options: {
   store: Queryable;
   job: JobRow;
   holder: string;
-  /** Strikes against parts of the job, by their names. */
+  /** Number of strikes against each part of the job, by part name. A part gets one if a process dies during it. */
   strikes: Map<string, number>;
   ledger: PartLedger;
   gate: PartGate;

@@ -43,7 +43,7 @@ function createLinePipe() {
  * @param options.copied Called from time to time with the number of copied lines.
  * @param options.signal Cancels the copy.
  * @returns The number of rows.
- * @throws Error if the target already has tables, or the source cannot be read to its end.
+ * @throws Error if the target already has tables, or the source cannot be read to its end; the reason of `options.signal` if it is aborted.
  *
  * @example
  * const rows = await copyStore({ source, target, parts: serviceTables });

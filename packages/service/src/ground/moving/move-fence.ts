@@ -70,7 +70,7 @@ const untilOf = async (store: Store, transaction: Queryable): Promise<number | n
 /**
  * Blocks all writes from its end on, and waits for writes in progress. Tables that only record live processes remain writable. Data that
  * was already moved remains blocked permanently.
- * @throws Error while another move is under way.
+ * @throws Error if another move is in progress, or was interrupted and its fence has not expired yet.
  *
  * @example
  * await raiseFence(store, 'postgres://db/aisle');
@@ -94,7 +94,7 @@ export async function raiseFence(store: Store, to: string): Promise<void> {
   });
 }
 
-/** Changes the note of a fence that never expired. @throws Error if it has expired. */
+/** Changes the note of a fence that has not expired. @throws Error if it has expired, or there is none. */
 const changeFence = (
   store: Store,
   change: (note: MoveNote, transaction: Queryable) => Promise<MoveNote>,
@@ -106,14 +106,14 @@ const changeFence = (
     await putRefusal(transaction, await change(note, transaction));
   });
 
-/** Renews a fence. @throws Error if it has expired. */
+/** Renews a fence. @throws Error if it has expired, or there is none. */
 export const renewFence = (store: Store): Promise<void> =>
   changeFence(store, async (note, transaction) => ({
     ...note,
     until: note.until === null ? null : await untilOf(store, transaction),
   }));
 
-/** Makes a fence permanent, as the data is stored elsewhere now. @throws Error if it has expired meanwhile. */
+/** Makes a fence permanent, as the data is stored elsewhere now. @throws Error if it has expired meanwhile, or there is none. */
 export const keepFence = (store: Store): Promise<void> =>
   changeFence(store, async (note) => ({ ...note, state: 'moved', until: null }));
 

@@ -48,7 +48,7 @@ export function checkProvidedVectors({ semanticSearch }: Pick<IndexSettings, 'se
  * Checks a vector of a caller and scales it to length 1.
  * @param options.field Name of the field in errors.
  * @param options.dimensions Expected number of dimensions.
- * @throws ServiceError 400 for a wrong length, a value that is not a finite number, and a zero vector.
+ * @throws ServiceError 400 for a value that is not a list, a wrong length, a number that is not finite, and a zero vector.
  *
  * @example
  * readVector([3, 4], { field: '"vector"', dimensions: 2 }); // Float32Array [0.6, 0.8]
@@ -66,7 +66,10 @@ export function readVector(
   }
 }
 
-/** Returns the vector of a record as it was sent. Undefined if there is none. @throws ServiceError 400 */
+/**
+ * Returns the vector of a record as it was sent. Undefined if there is none.
+ * @throws ServiceError 400 if its `_vectors` is not an object.
+ */
 function vectorIn(objectID: string, record: Readonly<Record<string, unknown>>, name: string): unknown {
   const vectors = Object.hasOwn(record, VECTORS) ? record[VECTORS] : undefined;
   if (vectors === undefined || vectors === null) return undefined;
@@ -77,7 +80,7 @@ function vectorIn(objectID: string, record: Readonly<Record<string, unknown>>, n
   return Object.hasOwn(vectors, name) ? (vectors[name] ?? undefined) : undefined;
 }
 
-/** Returns the vector of a record. @throws ServiceError 400 if its index cannot be searched with it. */
+/** Returns the vector of a record. Undefined if there is none. @throws ServiceError 400 if its index cannot be searched with it. */
 function checkedVector(
   objectID: string,
   record: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Opens a file that must not change while it is read, because otherwise its rows would be of two states. */
+/** Reads a file and reports an error if it changed meanwhile, because its rows would then come from two versions. */
 import { open, stat } from 'node:fs/promises';
 import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts';
 
@@ -7,13 +7,17 @@ const PIECE = 64 * 1024;
 
 /** A file being read. */
 export interface UnchangingFile {
-  /** Its bytes. @throws SourceFault at their end, if the file was changed meanwhile */
+  /**
+   * Its bytes.
+   * @throws SourceFault at their end, if the size or modification time has changed since the call of `openUnchangingFile`, or the size is
+   * not the number of bytes read.
+   */
   body: AsyncIterable<Uint8Array>;
-  /** Identifies its content: its size and the time of its last change. */
+  /** Changes when its size or modification time changes. */
   version: string;
 }
 
-/** Identifies a file and its state. */
+/** Size and modification time, to detect changes. */
 interface FileIdentity {
   size: number;
   mtimeMs: number;
@@ -39,7 +43,8 @@ async function* readPieces(file: string, before: FileIdentity): AsyncGenerator<U
 }
 
 /**
- * Opens the file on the first read. Replacing it under the same name meanwhile does no harm, because the opened file is read to its end.
+ * Returns a file that is opened on the first read. After that, replacing it under the same name does no harm, because the opened file is
+ * read to its end. A replacement before that is reported as a change.
  * @throws Error if it does not exist
  *
  * @example

@@ -5,8 +5,9 @@ import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../founda
 const DISK_FULL = '53100';
 
 /**
- * SQLSTATEs of temporary errors: connection exceptions, shutdowns and starts, too many connections, out of memory, read-only after a
- * failover, locks and deadlocks, and a session that the server ended because it was idle in a transaction.
+ * SQLSTATEs of temporary errors: connection exceptions, shutdowns and starts, a dropped database, out of memory, too many connections,
+ * limits of the configuration, read-only after a failover, serialization failures, locks and deadlocks, and sessions that the server ended
+ * because they were idle.
  */
 const PASSING = /^(08\d\w\w|57P0[1-5]|53[234]00|25006|25P03|40001|40P01|55P03)$/;
 
@@ -21,11 +22,11 @@ const NETWORK = new Set([
   'ENETUNREACH',
 ]);
 
-/** Messages of the driver for a lost connection, which have no code. */
+/** Messages of driver errors without a code: lost connections and timeouts. */
 const GONE = /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout/i;
 
 /**
- * Converts an error for the store: to `StoreUnavailable`, `StoreFull`, or returns it unchanged.
+ * Converts a database error to `StoreUnavailable`, `StoreMoves` or `StoreFull`. Returns other errors unchanged.
  *
  * @example
  * await client.query('SELECT 1').catch((error: unknown) => { throw toStoreError(error); });

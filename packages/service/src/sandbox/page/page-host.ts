@@ -1,4 +1,4 @@
-/** Page host: runs the page operations of a script outside the sandbox. It holds the nodes; the script holds their IDs. */
+/** Page host: runs the page operations of a script outside the sandbox. It stores the selections; the script only gets their IDs. */
 import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { Host, HostValue } from '../realm.ts';
 import type { ScriptLimits } from '../script-limits.ts';
@@ -12,11 +12,14 @@ export type Selected = Cheerio<DocumentNode>;
 export interface PageHost {
   readonly host: Host;
   readonly page: CheerioAPI;
-  /** Returns the selection of an ID. @throws If the script made the ID up. */
+  /** Returns the selection of an ID. @throws TypeError if there is no such selection. */
   selection(id: HostValue): Selected;
   /** Stores a selection. Returns its ID and length as JSON. */
   keep(selection: Selected): string;
-  /** Counts what a script holds or writes. @throws If it is too much; then the script ends. */
+  /**
+   * Counts the nodes that a script holds, or the characters that it writes.
+   * @throws PageLimit if they exceed a limit; the script is stopped.
+   */
   spend(what: 'nodes' | 'characters', amount: number): void;
 }
 
@@ -34,7 +37,7 @@ const text = (value: HostValue): string => {
   throw new TypeError('A text is missing');
 };
 
-/** Operations on selections; those on single nodes, changes and URLs are in other files. */
+/** Operations on the page and on selections. Operations on single nodes, changes and URLs are in other files. */
 export const selectionOperations: Readonly<Record<string, HostOperation>> = {
   select: (host, what, context) => {
     const code = text(what);
@@ -81,11 +84,11 @@ export const selectionOperations: Readonly<Record<string, HostOperation>> = {
   hasClass: (host, id, name) => host.selection(id).hasClass(text(name)),
 };
 
-/** Thrown into the script when it has exceeded its limits; catching it does not help. */
+/** Error that is thrown into the script when it exceeds a limit. Catching it does not help, because the script is stopped as well. */
 class PageLimit extends Error {}
 
 /**
- * Opens a page for one script. `stop` ends the script, whatever it catches.
+ * Opens a page for one script. `stop` is called when the script exceeds a limit, and must end it even if it catches the error.
  *
  * @example
  * const { host } = createPageHost({ page, operations: selectionOperations, limits, stop });

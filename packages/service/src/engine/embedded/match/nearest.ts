@@ -25,8 +25,8 @@ const SHARE_COMPARED = 0.02;
 const PEAK_CANDIDATE_FACTOR = 4;
 
 /**
- * Position on the way from the mean to the same vector, by the number of signs that differ: the cosine of the angle for which signs differ
- * that often by chance.
+ * Returns the expected share of the way from the mean cosine to 1, by the number of signs that differ (Hamming distance): the cosine of the
+ * angle at which signs differ that often by chance, at least 0.
  */
 function sharesByDistance(dimensions: number): Float64Array {
   const cosine = (distance: number): number => Math.cos((Math.PI * distance) / dimensions);
@@ -35,21 +35,24 @@ function sharesByDistance(dimensions: number): Float64Array {
 
 /** The neighbourhood of a query among the documents of an index. */
 export interface Neighbourhood {
-  /** Returns the cosines of unrelated documents with a vector. */
+  /** Returns mean and spread of the cosines between a vector and unrelated documents. */
   usualWith: (vector: Comparable) => UsualCosines;
-  /** The nearest documents of all, the best first, with their cosines. */
+  /** The nearest of all living documents, including those that may not be hits, best first, with their cosines. */
   peak: readonly { doc: number; cosine: number }[];
-  /** The nearest documents that may be hits, as far as their signs tell, in ascending order. */
+  /** The documents that may be hits and are nearest by their signs, in ascending order of their numbers. */
   docs: Uint32Array;
-  /** Maximum number of differing signs of documents that may be hits and are among these. */
+  /** Maximum number of differing signs (Hamming distance) of the documents in `docs`. */
   limit: number;
-  /** By document number: number of differing signs; above all dimensions for documents without a vector. */
+  /** By document number: number of differing signs (Hamming distance); `ABSENT` for dead documents and those without a vector. */
   distances: Uint16Array;
-  /** By that distance: expected position of a document on the way from the mean to the query. */
+  /** By distance: expected share of the way from the mean cosine to 1 (see `sharesByDistance`). */
   roughShares: Float64Array;
 }
 
-/** Returns the distance that covers at least this many, and how many it covers. */
+/**
+ * Returns the smallest distance within which at least `minCount` documents are, or the maximum distance if there are fewer; and the number
+ * of documents within it.
+ */
 function within(histogram: Uint32Array, minCount: number): { distance: number; count: number } {
   let count = 0;
   for (let distance = 0; distance < histogram.length; distance++) {
@@ -59,11 +62,11 @@ function within(histogram: Uint32Array, minCount: number): { distance: number; c
   return { distance: histogram.length - 1, count };
 }
 
-/** Whether all living documents may be hits. */
+/** Whether all living documents with a vector may be hits. */
 const isNothingBlocked = (living: Uint32Array, open: Uint32Array): boolean =>
   living.every((count, distance) => count === open[distance]);
 
-/** Returns the cosines of a sample of the living documents. */
+/** Returns the cosines of a sample of the living documents that have a vector. */
 function sampleCosines(
   vectors: ModelVectors,
   vector: Comparable,
@@ -75,7 +78,7 @@ function sampleCosines(
   return cosines;
 }
 
-/** Returns the directions of a sample of the living documents. */
+/** Returns the sum of the directions of a sample of the living documents that have a vector. */
 function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8Array; count: number }): DirectionSum {
   const step = Math.max(1, Math.floor(count / SAMPLE_SIZE));
   const sample = { sums: new Float64Array(vectors.dimensions), count: 0 };
@@ -86,7 +89,7 @@ function sampleDirections(vectors: ModelVectors, { dead, count }: { dead: Uint8A
   return sample;
 }
 
-/** Returns the nearest of some documents, the best first. */
+/** Returns the nearest of some documents by their cosines, at most `PEAK_SIZE`, best first. */
 function nearestOf(docs: Uint32Array, cosines: Float32Array): { doc: number; cosine: number }[] {
   const furthestFirst = new Float64Array(cosines).map((cosine) => -cosine);
   const limit = -kthSmallest(furthestFirst, docs.length, Math.min(PEAK_SIZE, docs.length));
@@ -105,11 +108,12 @@ export class NeighbourFinder {
   #sampled: { vectors: ModelVectors; version: number; directions: DirectionSum } | undefined;
 
   /**
+   * Finds the documents that are nearest to a query vector.
    * @param options.version Differs if documents were added or removed.
    * @param options.dead By document number: 0 for living documents.
    * @param options.blocked By document number: 0 for documents that may be hits.
    * @param options.unrelated Typical cosines of unrelated texts for the model, if they have been measured.
-   * @returns Undefined if no document has a vector. Valid until the next call.
+   * @returns Undefined if no living document has a vector. Valid until the next call.
    */
   find(
     vectors: ModelVectors,

@@ -2,7 +2,7 @@
 import type { JoinedForm } from './plural-forms.ts';
 import type { PhraseAlternative, SplitForm, TypedWord, WordAlternative } from './typed-word.ts';
 
-/** Fractions that have a character, with their decimal places. */
+/** Common fractions, with their decimal places. */
 const DECIMALS: ReadonlyMap<string, string> = new Map([
   ['1/2', '5'],
   ['1/4', '25'],
@@ -20,13 +20,14 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map(
 
 const figures = /^\p{N}+$/u;
 const fraction = /^(\p{N}+)\/(\p{N}+)$/u;
+/** Matches "N° 5" written as one word, `n5`. */
 const numbered = /^n(\p{N}+)$/u;
 
-/** The fractions whose decimal places start with a word that is still being typed: 7 of "0.75". */
+/** Returns the fractions whose decimal places equal a word, or start with it if it is still being typed, such as 7 of "0.75". */
 const fractionsAt = ({ text, prefix }: TypedWord): string[] =>
   Array.from(FRACTIONS).flatMap(([behind, one]) => ((prefix ? behind.startsWith(text) : behind === text) ? one : []));
 
-/** The fractions that two words may be: 1 and 2 of "1/2", 0 and 5 of "0.5". */
+/** Returns the fractions that two words may be: 1 and 2 of "1/2", 0 and 5 of "0.5". */
 function fractionsOf(first: TypedWord | undefined, second: TypedWord | undefined): string[] {
   if (!first || !second || first.phrase || second.phrase) return [];
   if (first.text === '0') return fractionsAt(second);
@@ -34,7 +35,10 @@ function fractionsOf(first: TypedWord | undefined, second: TypedWord | undefined
   return DECIMALS.has(text) ? [text] : [];
 }
 
-/** The fractions of a word and each adjacent one, also as decimal places: 1 and 2 of "8 1/2" are the 5 of "8.5". */
+/**
+ * Returns the fractions that a word forms with the word before or after it. After a number, also their decimal places: "8 1/2" is also
+ * "8.5".
+ */
 const joinedFractions = (words: readonly TypedWord[], at: number): JoinedForm[] =>
   [at - 1, at].flatMap((from) =>
     fractionsOf(words[from], words[from + 1]).flatMap((one) => {
@@ -43,7 +47,7 @@ const joinedFractions = (words: readonly TypedWord[], at: number): JoinedForm[] 
     }),
   );
 
-/** Returns other forms of a word next to its neighbours. Undefined for most words. */
+/** Returns other forms of a number, a fraction or a word such as `n5`, given its neighbours. Undefined for other words. */
 export function numberForms(
   words: readonly TypedWord[],
   at: number,
@@ -55,7 +59,7 @@ export function numberForms(
   const isFraction = DECIMALS.has(text);
   if (!isFraction && !figures.test(text) && !numbered.test(text) && !fraction.test(text)) return undefined;
   const before = words[at - 1];
-  // "8½" and "8.5".
+  // After a number, a fraction equals decimal places, and the reverse: "8½" and "8.5".
   const others: string[] =
     !before || !figures.test(before.text) ? [] : isFraction ? [DECIMALS.get(text)!] : fractionsAt(word);
   const parts = fraction.exec(text)?.slice(1);

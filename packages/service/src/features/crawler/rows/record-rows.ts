@@ -13,15 +13,18 @@ export interface PageRecord {
 
 const RECORDS_PER_STATEMENT = 2000;
 
-/** A record that was replaced by a later one with the same objectID. */
+/** A record that was replaced by a later one with the same index and objectID. */
 export interface OverwrittenRecord {
   index: string;
   objectID: string;
-  /** The page whose record was lost. It may be the page of the later record, too. */
+  /** The page whose record was lost. It may also be the page of the later record. */
   url: string;
 }
 
-/** Returns the last record of each objectID, and the ones it replaces: duplicates in one statement are an error in SQL. */
+/**
+ * Separates the last record of each index and objectID from the earlier ones, because `INSERT ... ON CONFLICT DO UPDATE` fails if one
+ * statement contains duplicates.
+ */
 function lastOfEach(records: readonly PageRecord[]): { unique: PageRecord[]; overwritten: OverwrittenRecord[] } {
   const unique = new Map<string, PageRecord>();
   const overwritten: OverwrittenRecord[] = [];
@@ -34,7 +37,10 @@ function lastOfEach(records: readonly PageRecord[]): { unique: PageRecord[]; ove
   return { unique: [...unique.values()], overwritten };
 }
 
-/** Writes records of pages. Earlier records of other pages with the same objectID are replaced and returned. */
+/**
+ * Writes records of pages. Returns the overwritten records with the same index and objectID: those that the crawl had from other pages, and
+ * earlier duplicates in `records`.
+ */
 export async function putPageRecords(
   transaction: Queryable,
   key: CrawlKey,
@@ -131,11 +137,11 @@ export async function countRecords(source: Queryable, index: string): Promise<nu
   return Number(rows[0]!.count);
 }
 
-/** Replaces the records of an index by those of a crawl. Only differences are written. Requires the write lock. */
+/** Replaces the records of an index with those of a crawl. Only differences are written. Requires the write lock. */
 export async function replaceRecords(transaction: Queryable, key: CrawlKey, index: string): Promise<void> {
   const { name } = await readRecordSet(transaction, index);
   const parameters = [key.crawler, key.crawl, index, name];
-  // EXCEPT is one pass; for NOT EXISTS, a planner without statistics compares each record with each.
+  // EXCEPT needs one pass. With NOT EXISTS and no table statistics, the planner may compare all pairs of records in a nested loop.
   await transaction.query(
     `WITH gone AS (
        SELECT object_id FROM records WHERE index_name = $4 AND body IS NOT NULL

@@ -1,16 +1,18 @@
-/** Preconditions of every call of ingestion: its call limit, and a key for all indices. */
+/** Preconditions of every call of ingestion: its rate limit, and a key for all indices that may add and delete records. */
 import { ServiceError } from '../../../foundation/errors/service-error.ts';
+import { isUnlimited } from '../../../ground/keys/key-reach.ts';
 import type { OperationId } from '../../../foundation/wire/route.ts';
 import type { Call, Handler, Handlers, Outcome } from '../../operation.ts';
 import type { CallKind } from '../call-limits.ts';
 import type { IngestionParts } from '../parts.ts';
 
 /**
- * Ingestion reads and writes any index, now and later, so a key for some indices must not reach the others by it.
+ * Requires a key with `addObject` and `deleteObject` and for all indices, because ingestion can read and write any index, now and
+ * later.
  * @throws ServiceError 403
  */
 function requireWhole({ caller }: Pick<Call, 'caller'>): void {
-  if (caller.scopes.length > 0) throw caller.refusal('Ingestion takes a key that is good for all indices');
+  if (!isUnlimited(caller.scopes)) throw caller.refusal('Ingestion takes a key that is good for all indices');
   for (const permission of ['addObject', 'deleteObject'] as const)
     if (!caller.can(permission))
       throw caller.refusal(`The API key lacks the permission ${permission}, which ingestion needs beside editSettings`);
@@ -30,7 +32,10 @@ const limited =
     }
   };
 
-/** Wraps handlers: each call counts towards its limit and needs a key for all indices. */
+/**
+ * Wraps handlers: each call counts towards the rate limit, and needs a key with `addObject` and `deleteObject` and without a list of
+ * indices.
+ */
 export const limitCalls = <Ids extends OperationId>(
   kind: CallKind,
   handlers: Handlers<Ids, IngestionParts>,

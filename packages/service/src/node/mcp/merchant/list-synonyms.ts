@@ -12,7 +12,7 @@ const wordsOf = ({ input, word, placeholder, synonyms = [], corrections = [], re
 
 /** Reads the synonyms of the index. */
 export const readSynonyms = async (shop: ShopAccess): Promise<readonly Synonym[]> =>
-  // The response of getSettings, as in the contract.
+  // The cast is safe: getSettings returns the type of the contract.
   ((await readSettings(shop))['synonyms'] as Synonym[] | undefined) ?? [];
 
 /**
@@ -68,7 +68,7 @@ interface Proposal {
 
 async function listProposals({ offset = 0, limit = PAGE_INPUT.limit.default }: PageInput, shop: ShopAccess) {
   const path = `/1/indexes/${encodeURIComponent(shop.index)}/synonymProposals`;
-  // The response of listSynonymProposals, as in the contract.
+  // The cast is safe: listSynonymProposals returns the type of the contract.
   const { proposals } = successOf(await shop.send('GET', path)) as unknown as { proposals: Proposal[] };
   const shown = proposals.slice(offset).map(({ type, input, synonym, users, usersWithClicks, nbHits }) => ({
     type,
