@@ -49,7 +49,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
   const loading = createLoadCounter(options.onLoad);
   const searchQueue = createSearchQueue({
     maxWaiting: mostWaitingSearches,
-    yieldToEventLoop: nextTurn,
+    yieldToEventLoop: options.nextTurn ?? nextTurn,
     afterWork: findAfterWork(),
   });
   const { publisher, snapshots, ...changes } = createChangeGround(ground, { searchQueue, loading });

@@ -88,6 +88,8 @@ export interface ServiceOptions extends FeatureOptions {
   countryHeader?: string;
   /** Maximum number of searches that wait for their turn; further ones get 503 with Retry-After. 500 by default. */
   mostWaitingSearches?: number;
+  /** Resolves when the event loop has processed what must not wait for more searches; in its next turn by default. */
+  nextTurn?: () => Promise<void>;
   /** Limits of keys and users per minute and for concurrent requests; unlimited by default. */
   limits?: KeyLimits;
   /**

@@ -20,6 +20,7 @@ import { createOutbound } from './outbound/create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { forgottenFileOf, noteForgotten } from './forgotten-list.ts';
 import { openSnapshotFile } from './engine/snapshot-file.ts';
+import { AcceptBacklog } from './http/accept-backlog.ts';
 import { startHttpServers } from './http/http-servers.ts';
 import { findIdentity, loadIdentity } from './identity.ts';
 import { createMoveOrder } from './moving/move-order.ts';
@@ -213,7 +214,13 @@ function nodePorts(
 function makeService(
   options: NodeServiceOptions,
   { outbound, engine, embedders, snapshots, tracer }: Surroundings,
-  { store, operatorKey, identity, ownUrl }: Owner & { store: Store; ownUrl: () => string | undefined },
+  {
+    store,
+    operatorKey,
+    identity,
+    ownUrl,
+    nextTurn,
+  }: Owner & { store: Store; ownUrl: () => string | undefined; nextTurn: () => Promise<void> },
 ): Service {
   // A store that is not shared has one server, whatever its port.
   const serverName = options.serverName ?? (store.shared ? `${hostname()}:${options.port ?? 0}` : undefined);
@@ -225,6 +232,7 @@ function makeService(
     embedders,
     store: tracer ? traceStore(store, tracer) : store,
     tracer,
+    nextTurn,
     ...(operatorKey && { operatorKey }),
     ...snapshots,
     appId: identity.appId,
@@ -289,7 +297,9 @@ export async function createNodeServiceOver(
     const owner = await openData(store, options);
     const { appId, adminKey, searchKey, madeKeys } = owner.identity;
     let ownUrl: string | undefined;
-    const running = makeService(options, surroundings, { ...owner, store, ownUrl: () => ownUrl });
+    const backlog = new AcceptBacklog();
+    const { nextTurn } = backlog;
+    const running = makeService(options, surroundings, { ...owner, store, ownUrl: () => ownUrl, nextTurn });
     service = running;
     await running.ready();
     const move = createMoveOrder({
@@ -301,7 +311,7 @@ export async function createNodeServiceOver(
     const mcp = await openMcp(options, { service: running, appId, adminKey });
     const { assistant } = surroundings;
     const agents = await openAgents(options, { service: running, appId, adminKey, assistant });
-    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp, agents });
+    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp, agents, backlog });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });

@@ -37,8 +37,10 @@ interface Branch<Item> {
   readonly name: string;
   /** Its share relative to its siblings. */
   readonly weight: number;
-  /** Cost so far divided by its weight: the virtual time at which its next turn starts. */
+  /** Cost so far, with surcharges, divided by its weight: the virtual time at which its next turn starts. */
   start: number;
+  /** Moving average of the cost of its turns. Undefined before the first. */
+  averageCost: number | undefined;
   /** The virtual time of its children: the start of the one that had the last turn. */
   clock: number;
   readonly children: Map<string, Branch<Item>>;
@@ -50,6 +52,9 @@ interface Branch<Item> {
   active: number;
 }
 
+/** Share of the latest turn in the average cost: one turn that was long by chance, as in a garbage collection, changes little. */
+const SMOOTHING = 1 / 16;
+
 /** Maximum number of idle children retained; those that had more than others are retained until the others have caught up. */
 const MAX_IDLE_CHILDREN = 2000;
 
@@ -58,6 +63,7 @@ const createBranch = <Item>(parent: Branch<Item> | undefined, name: string, weig
   name,
   weight,
   start: parent?.clock ?? 0,
+  averageCost: undefined,
   clock: 0,
   children: new Map(),
   items: [],
@@ -99,12 +105,23 @@ function forgetIdle<Item>(branch: Branch<Item>): void {
   }
 }
 
-function settle<Item>(leaf: Branch<Item>, cost: number): void {
+/** Ends a turn, or a wait without one. */
+function release<Item>(leaf: Branch<Item>): void {
+  for (const branch of upwards(leaf)) branch.active--;
+  for (const branch of upwards(leaf)) forgetIdle(branch);
+}
+
+/** Whether it is the root, or a first name. */
+const isOutermost = <Item>({ parent }: Branch<Item>): boolean => parent?.parent === undefined;
+
+/** Charges a turn to its lineage, and ends it. First names share by weight alone, without surcharges. */
+function settle<Item>(leaf: Branch<Item>, cost: number, surcharge: (averageCost: number) => number): void {
   for (const branch of upwards(leaf)) {
-    branch.start += cost / branch.weight;
-    branch.active--;
+    const average = branch.averageCost ?? cost;
+    branch.averageCost = average + (cost - average) * SMOOTHING;
+    branch.start += (cost * (isOutermost(branch) ? 1 : surcharge(branch.averageCost))) / branch.weight;
   }
-  for (const one of upwards(leaf)) forgetIdle(one);
+  release(leaf);
 }
 
 function count<Item>(leaf: Branch<Item>, change: 1 | -1, mayGiveWay: boolean): void {
@@ -143,7 +160,7 @@ function giveWay<Item>(root: Branch<Item>): Item {
   const at = leaf.items.findLastIndex(({ mayGiveWay }) => mayGiveWay);
   const [{ item }] = leaf.items.splice(at, 1) as [Waiting<Item>];
   count(leaf, -1, true);
-  settle(leaf, 0);
+  release(leaf);
   return item;
 }
 
@@ -152,9 +169,10 @@ function giveWay<Item>(root: Branch<Item>): Item {
  * level with the others.
  * @param options.maxWaiting Maximum number of waiting items; those that may not be dropped do not count.
  * @param options.weights Shares of first names relative to the weight 1, while both are waiting; 1 by default.
+ * @param options.surcharge Factor by which turns of a group cost more, from the average cost of its turns; 1 by default.
  *
  * @example
- * const queue = createFairQueue<() => void>({ most: 500, weights: { search: 8 } });
+ * const queue = createFairQueue<() => void>({ maxWaiting: 500, weights: { search: 8 } });
  * queue.push(['search', key, network], resolve, { mayGiveWay: true });
  * const turn = queue.shift();
  * turn?.charge(1.5);
@@ -162,8 +180,9 @@ function giveWay<Item>(root: Branch<Item>): Item {
 export function createFairQueue<Item>(options: {
   maxWaiting: number;
   weights?: Readonly<Record<string, number>>;
+  surcharge?: (averageCost: number) => number;
 }): FairQueue<Item> {
-  const { maxWaiting, weights = {} } = options;
+  const { maxWaiting, weights = {}, surcharge = () => 1 } = options;
   const root = createBranch<Item>(undefined, '', 1);
   const enlist = (lineage: Lineage): Branch<Item> => {
     const leaf = branchOf(root, lineage, weights);
@@ -189,11 +208,11 @@ export function createFairQueue<Item>(options: {
       count(leaf, -1, mayGiveWay);
       for (const branch of upwards(leaf))
         if (branch.parent) branch.parent.clock = Math.max(branch.parent.clock, branch.start);
-      return { item, charge: (cost) => settle(leaf, cost) };
+      return { item, charge: (cost) => settle(leaf, cost, surcharge) };
     },
     pass: (lineage) => {
       const leaf = enlist(lineage);
-      return (cost) => settle(leaf, cost);
+      return (cost) => settle(leaf, cost, surcharge);
     },
   };
 }

@@ -104,6 +104,21 @@ describe('the queue of searches', () => {
     expect(greedy).toBeGreaterThanOrEqual(10);
   });
 
+  it('lets light searches of one key go before those of another of which a third are very heavy', async () => {
+    const { queue, turn, clock } = steppedQueue(1000);
+    const time = { shop: 0, greedy: 0 };
+    const ask = (key: 'shop' | 'greedy', milliseconds: number) =>
+      void queue.enter(shopper('one', key)).then(() => {
+        time[key] += milliseconds;
+        clock.passes = milliseconds;
+      });
+    for (let at = 0; at < 400; at++) ask('greedy', at % 3 === 0 ? 38 : 1);
+    for (let at = 0; at < 500; at++) ask('shop', 3);
+    while (time.shop < 1200) await turn();
+    // With equal shares of the time, and with a surcharge for each heavy search alone, it would be above six hundred.
+    expect(time.greedy).toBeLessThanOrEqual(400);
+  });
+
   describe('where the end of work can be told', () => {
     /** Creates a queue with durations of searches and turns of the event loop set by the test. */
     function measuredQueue() {

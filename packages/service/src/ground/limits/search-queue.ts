@@ -32,12 +32,14 @@ export interface SearchQueue {
 export const MAX_WAITING = 500;
 /** Share of thread time of searches relative to administration, while both are waiting. */
 const SEARCH_WEIGHT = 8;
-/** Maximum surcharge of a turn that takes longer than usual, as a multiple of the usual turn. */
-const MAX_SURCHARGED = 16;
-/** Smoothing factor of the usual turn. */
-const FOLLOWING = 0.01;
-/** Initial value of the usual turn, in milliseconds. */
-const FIRST_USUAL = 2;
+/** Maximum factor by which the turns of a client cost more than their time. */
+const MAX_SURCHARGE = 16;
+/** Share by which each turn moves the median. */
+const MEDIAN_STEP = 0.01;
+/** Initial median of the turns, in milliseconds. */
+const INITIAL_MEDIAN = 2;
+/** Minimum median in milliseconds: below it, all turns are light. */
+const MIN_MEDIAN = 0.5;
 /** Milliseconds in which requests run between two turns of the event loop: several light searches, or one heavy one. */
 const TURN_MS = 5;
 /** Minimum cost of a turn in milliseconds, as clocks of browsers have a coarse resolution. */
@@ -52,12 +54,11 @@ interface Waiting {
 const lineageOf = ({ kind, key, network }: TurnTaker): Lineage => [kind, key, network];
 
 /**
- * Returns the cost of a turn: its time, or for one heavier than usual its square. Clients with heavy requests then wait behind those with
- * light ones, even if these request more than an equal share in total; the effect of one long garbage collection on a light turn remains
- * acceptable.
+ * Returns the factor by which turns of a client cost more than their time: the square of its average relative to the median of all turns.
+ * Clients with heavy requests then wait behind those with light ones, even if these request more than an equal share in total.
  */
-const chargeOf = (cost: number, usual: number): number =>
-  Math.max(cost, Math.min((cost * cost) / usual, MAX_SURCHARGED * usual));
+const surchargeOf = (averageCost: number, median: number): number =>
+  Math.min(Math.max(1, (averageCost / median) ** 2), MAX_SURCHARGE);
 
 const tooMany = (maxWaiting: number) =>
   new ServiceError(
@@ -85,14 +86,18 @@ class TurnQueue implements SearchQueue {
   #turnBegan: number | undefined;
   /** Charges the running request. */
   #settle: (() => void) | undefined;
-  /** Milliseconds of the usual turn of a search. */
-  #usual = FIRST_USUAL;
+  /** Running median of the turns of searches in milliseconds, which heavy turns do not move while they are the minority. */
+  #median = INITIAL_MEDIAN;
   #served = 0;
 
   constructor(options: QueueOptions) {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
-    this.#queue = createFairQueue<Waiting>({ maxWaiting: options.maxWaiting, weights: { search: SEARCH_WEIGHT } });
+    this.#queue = createFairQueue<Waiting>({
+      maxWaiting: options.maxWaiting,
+      weights: { search: SEARCH_WEIGHT },
+      surcharge: (averageCost) => surchargeOf(averageCost, this.#median),
+    });
   }
 
   enter(taker: TurnTaker): Promise<void> {
@@ -135,8 +140,9 @@ class TurnQueue implements SearchQueue {
       this.#settle = undefined;
       this.#isRunning = false;
       const cost = Math.max(LEAST_COST, this.#now() - startedAt);
-      if (kind === 'search') this.#usual += (cost - this.#usual) * FOLLOWING;
-      charge(chargeOf(cost, this.#usual));
+      if (kind === 'search')
+        this.#median = Math.max(MIN_MEDIAN, this.#median * (cost > this.#median ? 1 + MEDIAN_STEP : 1 - MEDIAN_STEP));
+      charge(cost);
     };
     if (this.#turnBegan === undefined) {
       this.#turnBegan = startedAt;

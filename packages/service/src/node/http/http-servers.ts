@@ -15,6 +15,7 @@ import { readNetworks } from '../../foundation/wire/networks.ts';
 import type { Store } from '../../store/store.ts';
 import { asksForBackup, streamBackup } from '../backup/backup-stream.ts';
 import { asksForMove, type MoveOrder, streamMove } from '../moving/move-stream.ts';
+import type { AcceptBacklog } from './accept-backlog.ts';
 import { clientAddress } from './client-address.ts';
 import type { ConsolePages } from './console-pages.ts';
 import type { AgentsEndpoint } from '../assistant/agents-endpoint.ts';
@@ -157,6 +158,8 @@ interface ServedOptions {
   mcp?: McpEndpoint | undefined;
   /** Conversations with shoppers on the public port; none by default. */
   agents?: AgentsEndpoint | undefined;
+  /** Counts new connections of both servers; nothing does by default. */
+  backlog?: AcceptBacklog;
 }
 
 type ConnectionOf = (incoming: IncomingMessage) => ClientConnection;
@@ -242,6 +245,7 @@ export async function startHttpServers(
     ...(options.operatorSocket === undefined ? [] : [createOperatorServer(service, options)]),
   ] as const;
   const [atPort, atSocket] = servers;
+  for (const server of servers) options.backlog?.watch(server);
   const port = await listenAtPort(atPort, options);
   const close = async () => {
     await Promise.all(servers.map(stopListening));
