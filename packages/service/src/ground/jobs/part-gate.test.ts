@@ -23,6 +23,23 @@ const open = () => {
 const turns = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the gate of parts', () => {
+  it('makes Node warn of no leak, however many parts of a job wait', async () => {
+    const warnings: Error[] = [];
+    const collect = (warning: Error) => void warnings.push(warning);
+    process.on('warning', collect);
+    const own = new AbortController();
+    const enter = open();
+    const leave = await enter('alone', true);
+    const parts = Array.from({ length: 12 }, (_, at) => enter(`part ${at}`, false, own.signal));
+    vi.useRealTimers();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', collect);
+    leave();
+    await Promise.all(parts);
+    expect(warnings).toEqual([]);
+    expect(inside).toHaveLength(13);
+  });
+
   it('lets any number in together, one alone when they are out, and those who came behind it afterwards', async () => {
     const enter = open();
     const [a, b] = await Promise.all([enter('a'), enter('b')]);

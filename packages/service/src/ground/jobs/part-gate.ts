@@ -1,6 +1,7 @@
 /** Part gate: a readers-writer lock between the parts of all long jobs of a process, so that a suspected one runs alone. */
 // Why: decision 0021.
 import { startBackgroundTimer } from '../../foundation/time/background-timer.ts';
+import { createSignalWatch } from '../../foundation/time/signal-watch.ts';
 
 /**
  * Maximum milliseconds that a part waits for others, because a source may be slow for hours. Only suspects wait for each other without a
@@ -35,6 +36,7 @@ export function createPartGate({ patience = MAX_WAIT }: { patience?: number } = 
   let together = 0;
   let alone = 0;
   const waiting = new Set<Waiter>();
+  const signals = createSignalWatch();
   const isOpenFor = (wantsAlone: boolean) => alone === 0 && (!wantsAlone || together === 0);
   const letIn = () => {
     for (const waiter of waiting) if (waiter.isImpatient && (!waiter.alone || alone === 0)) waiter.go();
@@ -49,7 +51,7 @@ export function createPartGate({ patience = MAX_WAIT }: { patience?: number } = 
       const stop = () => {
         waiting.delete(waiter);
         stopTimer();
-        signal.removeEventListener('abort', abort);
+        signals.remove(signal, abort);
       };
       const waiter: Waiter = {
         alone: wantsAlone,
@@ -69,7 +71,7 @@ export function createPartGate({ patience = MAX_WAIT }: { patience?: number } = 
         waiter.isImpatient = true;
         letIn();
       }, patience);
-      signal.addEventListener('abort', abort, { once: true });
+      signals.add(signal, abort);
       waiting.add(waiter);
     });
 

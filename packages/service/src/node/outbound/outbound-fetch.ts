@@ -6,7 +6,7 @@ import { followRedirect, isRedirect, ownHeaders, type RequestParts } from '../..
 import { explainFailure } from './explain-failure.ts';
 import { answerOf } from './outbound-answer.ts';
 import { type OutboundConnections, sendRequest } from './send-request.ts';
-import type { SignalWatch } from './signal-watch.ts';
+import type { SignalWatch } from '../../foundation/time/signal-watch.ts';
 
 const HEAD_WITHIN = 30_000;
 const STALL_AFTER = 30_000;

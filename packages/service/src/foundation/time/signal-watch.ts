@@ -1,5 +1,7 @@
-/** Signal watch: shares one listener per abort signal among many callbacks, because a listener for each would cost more than a small request. */
-import { setMaxListeners } from 'node:events';
+/**
+ * Signal watch: shares one listener per abort signal among many callbacks, because a listener for each would cost more than a small request,
+ * and Node warns of a leak at the eleventh.
+ */
 
 export interface SignalWatch {
   /** Calls `end` when the signal is aborted, unless it is removed before. */
@@ -9,13 +11,14 @@ export interface SignalWatch {
 
 /**
  * Creates an empty watch.
+ * @param options.onListen Called with each signal that gets its listener; nothing happens by default.
  *
  * @example
  * const watch = createSignalWatch();
  * watch.add(signal, cancel);
  * watch.remove(signal, cancel);
  */
-export function createSignalWatch(): SignalWatch {
+export function createSignalWatch({ onListen }: { onListen?: (signal: AbortSignal) => void } = {}): SignalWatch {
   const watched = new WeakMap<AbortSignal, { ends: Set<() => void>; fire: () => void }>();
   return {
     add: (signal, end) => {
@@ -27,8 +30,7 @@ export function createSignalWatch(): SignalWatch {
       }
       watchers.ends.add(end);
       if (watchers.ends.size > 1) return;
-      // Others may watch it too, which is not a leak.
-      setMaxListeners(0, signal);
+      onListen?.(signal);
       signal.addEventListener('abort', watchers.fire, { once: true });
     },
     remove: (signal, end) => {
