@@ -45,10 +45,27 @@ describe('the text of a record', () => {
     expect(recordText({ name: 'Parka', description }, usual)).toBe('Parka. Warm & dry, 3 < 5 €');
   });
 
-  it('ends after 1,000 characters, never within one', () => {
-    const text = recordText({ name: `${'a'.repeat(999)}🧥🧥` }, usual);
-    expect(text).toBe('a'.repeat(999));
-    expect(recordText({ name: `${'a'.repeat(998)}🧥🧥` }, usual)).toBe(`${'a'.repeat(998)}🧥`);
+  it('has the first 180 characters of each attribute, up to a whole word', () => {
+    const description = 'Warm wool, '.repeat(30);
+    const text = recordText({ name: 'Parka', brand: 'Acme', description }, usual);
+    expect(text).toBe(`Parka. Acme. ${'Warm wool, '.repeat(16)}Warm`);
+    // What is behind a long attribute is in it all the same.
+    expect(recordText({ story: description, name: 'Parka' }, createTextTemplate(['story', 'name'], []))).toMatch(
+      /\. Parka$/,
+    );
+  });
+
+  it('has at most 1,000 characters, however many attributes are named', () => {
+    const names = Array.from({ length: 20 }, (_, at) => `field${at}`);
+    const record = Object.fromEntries(names.map((name) => [name, 'Warm wool, '.repeat(30)]));
+    const text = recordText(record, createTextTemplate(names, []));
+    expect(text.length).toBeLessThanOrEqual(1000);
+    expect(text.length).toBeGreaterThan(900);
+  });
+
+  it('never ends within a character, where words have no spaces', () => {
+    expect(recordText({ name: `${'a'.repeat(179)}🧥🧥` }, usual)).toBe('a'.repeat(179));
+    expect(recordText({ name: `${'a'.repeat(178)}🧥🧥` }, usual)).toBe(`${'a'.repeat(178)}🧥`);
   });
 
   it('of a description of a million open tags is found all the same', () => {

@@ -11,8 +11,15 @@ export interface TextTemplate {
   fallback: readonly string[];
 }
 
-/** Maximum number of characters of a text: models read some 250 words, and the first ones are the most descriptive. */
+/** Maximum number of characters of a text: models read some 250 words. */
 const MAX_TEXT = 1000;
+
+/**
+ * Maximum number of characters of one attribute. The first sentence or two of a description say what a product is: with more of it the model
+ * takes twice as long and finds no more.
+ */
+// Why: decision 0150.
+const MAX_ATTRIBUTE_TEXT = 180;
 
 /** Common attributes of products. */
 const USUAL: TextTemplate['attributes'] = [['name', 'title'], ['brand'], ['categories', 'category'], ['description']];
@@ -29,20 +36,29 @@ export const createTextTemplate = (
     ? { attributes: attributes.map((attribute) => [attribute]), fallback: [] }
     : { attributes: USUAL, fallback: searchable };
 
+/** Truncates a text behind its last whole word, or without splitting a character where words are not separated. */
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const end = text.lastIndexOf(' ', maxLength);
+  if (end > maxLength / 2) return text.slice(0, end);
+  const code = text.charCodeAt(maxLength - 1);
+  return text.slice(0, code >= 0xd800 && code <= 0xdbff ? maxLength - 1 : maxLength);
+}
+
 /** Joins the texts of an attribute. Empty if there are none. */
 function textAt(record: object, attribute: string): string {
   const parts: string[] = [];
   let length = 0;
   eachValueAt(record, attribute, (value) =>
     eachText(value, (text) => {
-      if (length > MAX_TEXT) return;
+      if (length > MAX_ATTRIBUTE_TEXT) return;
       const part = plainText(text);
       if (part === '' || parts.includes(part)) return;
       parts.push(part);
       length += part.length;
     }),
   );
-  return parts.join(', ');
+  return cut(parts.join(', '), MAX_ATTRIBUTE_TEXT);
 }
 
 function firstText(record: object, attributes: readonly string[]): string {
@@ -53,13 +69,6 @@ function firstText(record: object, attributes: readonly string[]): string {
   return '';
 }
 
-/** Truncates a text without splitting a character. */
-function cut(text: string): string {
-  if (text.length <= MAX_TEXT) return text;
-  const code = text.charCodeAt(MAX_TEXT - 1);
-  return text.slice(0, code >= 0xd800 && code <= 0xdbff ? MAX_TEXT - 1 : MAX_TEXT);
-}
-
 /**
  * Returns the text of a record. Empty if it has no words.
  *
@@ -68,7 +77,7 @@ function cut(text: string): string {
  */
 export function recordText(record: object, { attributes, fallback }: TextTemplate): string {
   const texts = attributes.map((names) => firstText(record, names)).filter((text) => text !== '');
-  if (texts.length > 0) return cut(texts.join('. '));
+  if (texts.length > 0) return cut(texts.join('. '), MAX_TEXT);
   const names =
     fallback.length > 0 ? fallback : Object.keys(record).filter((name) => name !== 'objectID' && name !== VECTORS);
   return cut(
@@ -76,5 +85,6 @@ export function recordText(record: object, { attributes, fallback }: TextTemplat
       .map((name) => textAt(record, name))
       .filter((text) => text !== '')
       .join('. '),
+    MAX_TEXT,
   );
 }
