@@ -62,7 +62,7 @@ export function createCredentialRenamer(aliases: CredentialAliases): (request: R
     const { credentials, address } = takeFromAddress(request.url, aliases);
     const headers = renameHeaders(request.headers, aliases, credentials);
     if (!headers || UNUSABLE_METHOD.test(request.method)) return request;
-    // Read last: Node's server makes a web Request with a stream for whoever reads the body, which costs more than a light search.
+    // Read last: reading the body makes Node's server create a web Request and a stream, which costs more than a light search.
     const { method, body } = request;
     // Copied field by field: servers pass objects that are like a web Request, but not always one.
     return new Request(address, { method, headers, ...(body && { body, duplex: 'half' }) });
