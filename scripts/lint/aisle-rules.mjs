@@ -1,4 +1,8 @@
-/** Lint rules of this repository for problems with data of any size. */
+/** Lint rules of this repository: for data of any size, and for tests on a busy machine. */
 import { boundedArguments } from './bounded-arguments.mjs';
+import { patientWaits } from './patient-waits.mjs';
 
-export default { meta: { name: 'aisle' }, rules: { 'bounded-arguments': boundedArguments } };
+export default {
+  meta: { name: 'aisle' },
+  rules: { 'bounded-arguments': boundedArguments, 'patient-waits': patientWaits },
+};

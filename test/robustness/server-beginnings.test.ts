@@ -99,7 +99,7 @@ beforeAll(async () => {
   await page.waitForFunction('window.begin');
   const log = recordConsole();
   await renderPage('<aisle-search></aisle-search>', { url: site.origin });
-  await vi.waitFor(() => expect(log.said.join()).toContain('cannot search'));
+  await vi.waitFor(() => expect(log.said.join()).toContain('cannot search'), { timeout: 15_000 });
   log.restore();
 });
 afterAll(async () => {

@@ -36,6 +36,13 @@ function walk(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   next?.focus();
 }
 
+/** Enter opens the first result, once the results are those of the typed text. */
+function openFirst(dialog: HTMLDialogElement): void {
+  const state = dialog.querySelector('aisle-search')?.session?.state;
+  const isAnswered = state?.answered === state?.search && state?.search.query === inputOf(dialog).value;
+  if (isAnswered) dialog.querySelector<HTMLAnchorElement>('aisle-hits li a')?.click();
+}
+
 function makeDialog(): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.className = 'search-dialog';
@@ -44,8 +51,11 @@ function makeDialog(): HTMLDialogElement {
   made.querySelector<HTMLAnchorElement>('[data-contents]')!.href = new URL('contents/', siteRoot).href;
   made.querySelector('[data-close]')!.addEventListener('click', () => made.close());
   made.addEventListener('keydown', (event) => walk(made, event));
-  // Enter searches immediately if the search is loaded, and never leaves the page.
-  made.addEventListener('submit', (event) => event.preventDefault());
+  made.addEventListener('submit', (event) => {
+    // The form of the page itself leads nowhere.
+    event.preventDefault();
+    openFirst(made);
+  });
   // Clicks on the backdrop have the dialog as their target.
   made.addEventListener('click', (event) => event.target === made && made.close());
   // A link to an anchor of this page loads no document, so the dialog has to be closed here.

@@ -223,6 +223,13 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/instantsearch/);
+  // Enter in the input opens the first result.
+  await page.keyboard.press('Control+k');
+  await input.fill('aisle-hits');
+  await links.first().waitFor(start);
+  await expect.poll(() => links.first().getAttribute('href')).toMatch(/elements\/aisle-hits\/$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/elements\/aisle-hits\/$/);
   expect(filledHere).toEqual([]);
   expect(complaints).toEqual([]);
   await page.context().close();

@@ -93,6 +93,10 @@ it('makes a page and settings of them, in which no value of a record becomes mar
   const page = printPage({ roles, currency: 'EUR', objectID: records[0]!.objectID });
   expect(page).toContain('<aisle-refinement-list attribute="brand" label="Brand"');
   expect(page).not.toContain('"><script>"');
+  // Its files lie beside it, and a percentage is no width of a picture in HTML.
+  expect(page).toContain('href="theme.css"');
+  expect(page).toContain('src="aisle.js"');
+  expect(page).not.toMatch(/width="\d+%"/);
   expect(printSettings(roles)).toEqual({ searchableAttributes: ['name', 'brand'], attributesForFaceting: ['brand'] });
 });
 

@@ -28,7 +28,7 @@ function card({ roles: { name, image, price }, currency }: PrintOptions, indent:
   return [
     '<template>',
     '  <article class="aisle-card">',
-    ...(image ? [`    <img class="aisle-card-image" src="{{${image}}}" alt="" width="100%" loading="lazy" />`] : []),
+    ...(image ? [`    <img class="aisle-card-image" src="{{${image}}}" alt="" loading="lazy" />`] : []),
     `    <p class="aisle-card-name"><a href="#{{objectID}}">${shown}</a></p>`,
     ...(price ? [`    <p class="aisle-card-price">{{${price} | currency:${currency}}}</p>`] : []),
     '  </article>',
@@ -99,8 +99,8 @@ export function printPage(options: PrintOptions): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Search</title>
-    <link rel="stylesheet" href="/theme.css" />
-    <script type="module" src="/aisle.js"></script>
+    <link rel="stylesheet" href="theme.css" />
+    <script type="module" src="aisle.js"></script>
   </head>
   <body class="aisle-page">
 ${search.replace(/^/gm, '    ')}

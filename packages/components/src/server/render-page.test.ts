@@ -240,7 +240,7 @@ describe('a page from a server', () => {
     expect(await renderPage(page, { url })).toBe(page);
     const broken = page.replace('index', `initial='{"query":' index`);
     expect(links(await renderPage(broken, { url, client: open().client }))).toEqual(['/p/a', '/p/b']);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 15_000 });
     expect(error.mock.calls).toEqual([
       [
         '<aisle-search> cannot search: set app-id, api-key, host on it, or give it a .client and an index, or a .session.',

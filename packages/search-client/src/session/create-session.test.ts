@@ -621,8 +621,9 @@ describe('answers', () => {
       const { session } = open({ client });
       session.need({ kind: 'hits' });
       // What looks into odd answers is loaded with the first one.
-      await vi.waitFor(() =>
-        expect(session.state.error?.message).toBe(`The search client answered no list of hits for "products".`),
+      await vi.waitFor(
+        () => expect(session.state.error?.message).toBe(`The search client answered no list of hits for "products".`),
+        { timeout: 15_000 },
       );
     }
     const { session } = open({

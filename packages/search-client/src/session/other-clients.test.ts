@@ -85,7 +85,7 @@ describe('answers of a hand-written client that are not what they should be', ()
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
     session.need(rangeNeed('price'));
     session.toggleFacet('brand', 'A');
-    await vi.waitFor(() => expect(session.state.answered ?? session.state.error).toBeDefined());
+    await vi.waitFor(() => expect(session.state.answered ?? session.state.error).toBeDefined(), { timeout: 15_000 });
     return session;
   };
   const good = [{ objectID: '1' }, { objectID: '2' }];
@@ -118,7 +118,7 @@ describe('answers of a hand-written client that are not what they should be', ()
     const before = session.state.results?.hits;
     session.refresh();
     await flushMicrotasks();
-    await vi.waitFor(() => expect(session.state.status).toBe('idle'));
+    await vi.waitFor(() => expect(session.state.status).toBe('idle'), { timeout: 15_000 });
     expect(session.state.results?.hits).toBe(before);
   });
 
@@ -207,7 +207,7 @@ describe('answers of a hand-written client that are not what they should be', ()
     const session = createSession({ client, index: 'products' });
     const [articles, stores] = [indexSession(session, 'articles'), indexSession(session, 'stores')];
     for (const one of [session, articles, stores]) one.need({ kind: 'hits' });
-    await vi.waitFor(() => expect(stores.state.results?.hits).toEqual([good[1]]));
+    await vi.waitFor(() => expect(stores.state.results?.hits).toEqual([good[1]]), { timeout: 15_000 });
     expect(session.state.results?.hits).toEqual(good);
     expect(articles.state.error?.message).toContain('articles');
     expect(await countResults(session, [{ query: 'a' }, { query: 'b' }])).toEqual([0, 0]);
@@ -223,7 +223,7 @@ describe('answers of a hand-written client that are not what they should be', ()
       warned.mockReset();
       const session = createSession({ client, index: 'products' });
       expect(await searchFacetValues(session, 'brand', 'a')).toEqual(found);
-      await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 15_000 });
     }
     for (const answer of [undefined, null, [], [null], {}, [{ facetHits: 'x' }], [{ facetHits: null }]]) {
       warned.mockReset();
@@ -251,10 +251,12 @@ describe('answers of a hand-written client that are not what they should be', ()
     const all = Object.keys(answers).map((objectID) =>
       recommend(session, { indexName: 'products', model: 'related-products', objectID, threshold: 0 }, () => undefined),
     );
-    await vi.waitFor(() => expect(all.every(({ state }) => state.status !== 'loading')).toBe(true));
+    await vi.waitFor(() => expect(all.every(({ state }) => state.status !== 'loading')).toBe(true), {
+      timeout: 15_000,
+    });
     expect(all.map(({ state }) => state.result?.hits)).toEqual([[good[0]], undefined, [], [{ facetValue: 'Acme' }]]);
     expect(all[1]?.state.status).toBe('error');
     expect(asked).toBe(1);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 15_000 });
   });
 });

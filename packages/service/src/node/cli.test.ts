@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -190,6 +190,23 @@ describe('the command', () => {
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(errors()).toContain('There are no data in');
   }, 30_000);
+
+  it('makes the data of a file that is ingested into an empty folder, and serves it at the first start', async () => {
+    const file = join(directory, 'goods.csv');
+    await writeFile(file, 'sku,name\n1,Parka\n2,Scarf\n');
+    const data = join(directory, 'from-a-file');
+    const { child, errors } = start('ingest', file, '--index', 'goods', '--id-column', 'sku', '--data', data);
+    let printed = '';
+    child.stdout!.on('data', (text: Buffer) => (printed += text));
+    expect([await once(child, 'close'), errors()]).toEqual([[0, null], expect.any(String)]);
+    expect(printed).toContain(`New data in ${data}`);
+    expect(printed).toContain(`aisle-service --data ${data}, which prints`);
+    const service = await startService('--data', data);
+    const { body } = await service.call('POST', '/1/indexes/goods/query', { query: 'parka' });
+    expect(body).toMatchObject({ nbHits: 1, hits: [{ objectID: '1' }] });
+    service.child.kill();
+    await once(service.child, 'close');
+  }, 60_000);
 
   it.each(
     firstCases<StartFailure>(1, [

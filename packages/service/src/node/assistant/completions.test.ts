@@ -292,7 +292,9 @@ describe('a model that fails leaves a sentence, and the shop searches on', () =>
     expect(model.aborted()).toBe(before + 1);
     // The same conversation may continue.
     model.script({ text: ['Hello.'] });
-    await vi.waitFor(async () => expect((await ask('Again', { chatId: 'left' })).text).toBe('Hello.'));
+    await vi.waitFor(async () => expect((await ask('Again', { chatId: 'left' })).text).toBe('Hello.'), {
+      timeout: 15_000,
+    });
   });
 });
 
@@ -349,7 +351,7 @@ describe('nobody runs up a bill', () => {
     expect(second.status).toBe(429);
     expect(second.headers.get('retry-after')).toBe('1');
     // Otherwise a request in progress would count in the next test.
-    await vi.waitFor(() => expect(model.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(model.requests).toHaveLength(1), { timeout: 15_000 });
     stop.abort();
     await first.text().catch(() => undefined);
   });
@@ -389,12 +391,15 @@ it('a shopper who leaves before the end has spent what was read and said until t
   let text = '';
   while (!text.includes('text-delta')) text += new TextDecoder().decode((await reader.read()).value);
   leaving.abort();
-  await vi.waitFor(async () => {
-    const next = await post(completionsOf('hasty'), { id: crypto.randomUUID(), messages: [question('A tent')] });
-    if (next.ok) await next.body?.cancel();
-    expect(next.status).toBe(429);
-    expect(((await next.json()) as { message: string }).message).toMatch(/all that it may today/);
-  });
+  await vi.waitFor(
+    async () => {
+      const next = await post(completionsOf('hasty'), { id: crypto.randomUUID(), messages: [question('A tent')] });
+      if (next.ok) await next.body?.cancel();
+      expect(next.status).toBe(429);
+      expect(((await next.json()) as { message: string }).message).toMatch(/all that it may today/);
+    },
+    { timeout: 15_000 },
+  );
 });
 
 it('a service without a model has no route of agents', async () => {

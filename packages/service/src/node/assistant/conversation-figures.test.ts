@@ -171,7 +171,7 @@ describe('figures of conversations', () => {
     });
     await response.body!.getReader().read();
     leaving.abort();
-    await vi.waitFor(async () => expect(await figures('discreet')).toMatchObject({ stopped: 1 }));
+    await vi.waitFor(async () => expect(await figures('discreet')).toMatchObject({ stopped: 1 }), { timeout: 15_000 });
   });
 
   it('are for whoever may read analytics of the index', async () => {

@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts';
 import { fileError } from '../options/file-error.ts';
 import { archives } from '../read-archives.ts';
 import { readCsv } from '../read-csv.ts';
-import { withExisting } from '../store/open-existing.ts';
+import { withCreated } from '../store/open-existing.ts';
 import { createFirstFaults, createTeller, type FirstFaults } from './ingest-progress.ts';
 import {
   addLastEvent,
@@ -154,10 +154,10 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Endi
 }
 
 /**
- * Ingests a file. An interrupted run can be resumed.
+ * Ingests a file, and creates the data if it is missing. An interrupted run can be resumed.
  * @param say Prints a line.
  * @returns The exit code.
- * @throws Error if the data is in use or missing, or the file is unreadable.
+ * @throws Error if the data is in use, or the file is unreadable.
  */
 export async function runIngest(command: Ingest, say: (line: string) => void): Promise<number> {
   // Checked first, so that a wrong file name is reported without opening a database.
@@ -168,7 +168,12 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
-    return await withExisting(command.place, async (store) => {
+    let created: string | undefined;
+    const onCreate = (dataDir: string) => {
+      created = dataDir;
+      say(`New data in ${dataDir}`);
+    };
+    return await withCreated(command.place, onCreate, async (store) => {
       keepYoungSmall();
       const { format, isResumed } = command;
       const reject =
@@ -184,6 +189,8 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
           say('If it is right all the same, run the command once more with --no-checks');
         if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);
         else for (const line of faults.lines()) say(line);
+        if (created !== undefined)
+          say(`Search it: start aisle-service --data ${created}, which prints its address, application ID and keys`);
         return verdict.outcome === 'success' ? 0 : 1;
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'SourceChanged') throw error;

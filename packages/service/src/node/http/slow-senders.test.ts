@@ -47,7 +47,7 @@ const track = () =>
     method: 'POST',
     body: JSON.stringify({ events: [event] }),
   });
-const idle = () => vi.waitFor(async () => expect((await track()).status).toBe(200));
+const idle = () => vi.waitFor(async () => expect((await track()).status).toBe(200), { timeout: 15_000 });
 
 describe('senders that are slow', () => {
   it('with their headers are sent away', async () => {
@@ -58,18 +58,21 @@ describe('senders that are slow', () => {
   it('with their bodies are sent away, and that is no failure inside', async () => {
     const slow = send(`${head(1000)}{"events":[`);
     expect(await slow.answer).toMatch(/^(HTTP\/1.1 408|$)/);
-    await vi.waitFor(() => expect(log.at(-1)).toMatchObject({ path: '/1/events', status: 400 }));
+    await vi.waitFor(() => expect(log.at(-1)).toMatchObject({ path: '/1/events', status: 400 }), { timeout: 15_000 });
     expect(log.filter(({ error }) => error !== undefined)).toEqual([]);
   });
 
   it('hold a bounded number of bodies and a bounded memory; others hear when to come back', async () => {
     await idle();
     const holders = [1, 2, 3].map(() => send(`${head(1000)}{`));
-    const answer = await vi.waitFor(async () => {
-      const refused = await track();
-      expect(refused.status).toBe(503);
-      return refused;
-    });
+    const answer = await vi.waitFor(
+      async () => {
+        const refused = await track();
+        expect(refused.status).toBe(503);
+        return refused;
+      },
+      { timeout: 15_000 },
+    );
     expect(answer.headers.get('retry-after')).toBe('1');
     for (const { socket } of holders) socket.destroy();
     await idle();

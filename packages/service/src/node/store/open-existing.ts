@@ -27,6 +27,12 @@ export function requireData({ dataDir }: Place): void {
     );
 }
 
+const withMigrated = <Result>(location: Place, work: (store: Store) => Promise<Result>): Promise<Result> =>
+  withStore(location, async (store) => {
+    await migrate(store, serviceTables);
+    return work(store);
+  });
+
 /**
  * Runs `work` on the store after migrating its tables, and closes it.
  * @throws Error if the data is in use or missing.
@@ -36,8 +42,23 @@ export function requireData({ dataDir }: Place): void {
  */
 export async function withExisting<Result>(location: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
   requireData(location);
-  return withStore(location, async (store) => {
-    await migrate(store, serviceTables);
-    return work(store);
-  });
+  return withMigrated(location, work);
+}
+
+/**
+ * Runs `work` like `withExisting`, for commands that write records: creates the data if it is missing.
+ * @param onCreate Called with the directory before it is created, so that a mistyped path is noticed.
+ * @throws Error if the data is in use, or the directory cannot be created.
+ *
+ * @example
+ * await withCreated({ dataDir: './aisle-data' }, (dataDir) => say(`New data in ${dataDir}`), ingestFile);
+ */
+export async function withCreated<Result>(
+  location: Place,
+  onCreate: (dataDir: string) => void,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const { dataDir } = location;
+  if (dataDir !== undefined && !existsSync(dataDir)) onCreate(dataDir);
+  return withMigrated(location, work);
 }

@@ -1,4 +1,4 @@
-/** The lint rule against arguments of any length: what it finds, what it lets pass, and that the repository is under it. */
+/** The lint rules of this repository: what they find, what they let pass, and that the repository is under them. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,13 +6,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spawnProgram } from '../../scripts/spawn-program.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const BOUNDED = {
+  rule: 'bounded-arguments',
+  message: /any length: a call takes about a hundred thousand .*; .+\.$/,
+};
+const PATIENT = { rule: 'patient-waits', message: /one second.*; write \{ timeout: 15_000 \}/ };
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'aisle-lint-'));
   const config = {
     jsPlugins: [join(ROOT, 'scripts/lint/aisle-rules.mjs')],
     categories: { correctness: 'off' },
-    rules: { 'aisle/bounded-arguments': 'error' },
+    rules: { 'aisle/bounded-arguments': 'error', 'aisle/patient-waits': 'error' },
   };
   await writeFile(join(directory, '.oxlintrc.json'), JSON.stringify(config));
 });
@@ -29,16 +34,16 @@ async function printed(args: readonly string[], cwd: string): Promise<string> {
   return text;
 }
 
-/** The lines of a file that the rule finds. */
-async function findLines(name: string, lines: readonly string[]): Promise<string[]> {
+/** The lines of a file that a rule finds, each with a message of a form. */
+async function findLines(name: string, lines: readonly string[], { rule, message: form } = BOUNDED): Promise<string[]> {
   await writeFile(join(directory, name), lines.join('\n'));
   const text = await printed(['-c', '.oxlintrc.json', '--format', 'json', name], directory);
   const { diagnostics } = JSON.parse(text) as {
     diagnostics: { code: string; message: string; labels: { span: { line: number } }[] }[];
   };
   for (const { code, message } of diagnostics) {
-    expect(code).toContain('bounded-arguments');
-    expect(message).toMatch(/any length: a call takes about a hundred thousand .*; .+\.$/);
+    expect(code).toContain(rule);
+    expect(message).toMatch(form);
   }
   return diagnostics.map(({ labels }) => lines[labels[0]!.span.line - 1]!);
 }
@@ -87,8 +92,14 @@ it('lets pass what the source itself bounds, and what is no list of arguments', 
   expect(await findLines('passes.ts', lines)).toEqual([]);
 });
 
+it('finds waits of a second, and lets pass those with a time limit of their own', async () => {
+  const impatient = ['vi.waitFor(look);', 'await vi.waitFor(() => look(), { interval: 200 });'];
+  const patient = ['await vi.waitFor(look, { timeout: 15_000 });', 'vi.waitFor(look, options);', 'page.waitFor(look);'];
+  expect(await findLines('waits.ts', [...impatient, ...patient], PATIENT)).toEqual(impatient);
+});
+
 it('holds in this repository, but for what tests are made of', async () => {
   expect(JSON.parse(await printed(['--print-config'], ROOT))).toMatchObject({
-    rules: { 'aisle/bounded-arguments': expect.anything() },
+    rules: { 'aisle/bounded-arguments': expect.anything(), 'aisle/patient-waits': expect.anything() },
   });
 });
