@@ -286,7 +286,7 @@ async function benchEmbedding(embedder: Embedder, { quick }: { quick: boolean })
         ],
       ],
       notes: [
-        'Four connections search by words meanwhile, five facets counted. Service, model and sender share two cores. Texts are name, brand and the first 180 characters of the description.',
+        'Four connections search by words meanwhile, five facets counted. Service, model and sender share two cores. Texts are name, brand and the first 170 characters of the description.',
         `Before the run the machine had ${load.toFixed(1)} processes busy on average.`,
       ],
     };

@@ -19,7 +19,7 @@ const MAX_TEXT = 1000;
  * takes twice as long and finds no more.
  */
 // Why: decision 0150.
-const MAX_ATTRIBUTE_TEXT = 180;
+const MAX_ATTRIBUTE_TEXT = 170;
 
 /** Common attributes of products. */
 const USUAL: TextTemplate['attributes'] = [['name', 'title'], ['brand'], ['categories', 'category'], ['description']];
