@@ -1,17 +1,14 @@
 /** Proposal card: summarises a proposal, shows its effect on searches, and links to its editor. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
-import { describeConditions, describeEffects } from '../views/merchandising/rule.ts';
+import { describeEffects } from '../views/merchandising/describe-effects.ts';
+import { describeConditions, ruleName } from '../views/merchandising/rule.ts';
 import { wordsOf } from '../views/merchandising/synonym.ts';
 import type { Change, Proposal, TriedSearch } from './proposal.ts';
 
 /** Summarises a change in a line or two. */
 function linesOf(words: Words, { rule, removeRule, synonym, removeSynonym, settings }: Change): string[] {
-  if (rule)
-    return [
-      rule.description || rule.objectID,
-      `${describeConditions(words, rule)}: ${words.list(describeEffects(words, rule))}`,
-    ];
+  if (rule) return [ruleName(rule), `${describeConditions(words, rule)}: ${words.list(describeEffects(words, rule))}`];
   if (removeRule !== undefined) return [words.say('assistant.removesRule', { name: removeRule })];
   if (synonym) return [words.say('assistant.addsSynonym', { words: words.list(wordsOf(synonym)) })];
   if (removeSynonym) return [words.say('assistant.removesSynonym', { words: words.list(wordsOf(removeSynonym)) })];

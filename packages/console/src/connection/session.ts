@@ -18,6 +18,8 @@ export interface Session {
   appId: string;
   /** Whether there is a key for the monitoring interface. */
   monitors: boolean;
+  /** Whether users may be on clusters: true unless the host of the page says that there are none. */
+  hasClusters: boolean;
   /** Endpoint of the assistant of an index; undefined if the service has no model. */
   assistant?: (index: string) => AssistantPlace;
   /** Endpoint of the agent of an index for shoppers; questions of the console are not counted. */
@@ -26,9 +28,9 @@ export interface Session {
   monitorWith: (key: string) => void;
 }
 
-/** Whether there is an assistant for merchandisers, as set by the host of the page: `<meta name="aisle-assistant" content="true">`. */
-const hasAssistant = (): boolean =>
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="aisle-assistant"]')?.content === 'true';
+/** Reads what the host of the page says of the service: `<meta name="aisle-assistant" content="true">`. */
+const readFact = (name: 'assistant' | 'clusters'): string | undefined =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="aisle-${name}"]`)?.content;
 
 /** Returns an endpoint of an index with the credentials of the user. */
 const placesOf =
@@ -83,7 +85,11 @@ export async function openSession(
     url,
     appId,
     monitors: monitoringKey !== undefined,
-    ...(hasAssistant() && { assistant: placesOf(connection, 'merchandisers'), agent: placesOf(connection, 'agents') }),
+    hasClusters: readFact('clusters') !== 'false',
+    ...(readFact('assistant') === 'true' && {
+      assistant: placesOf(connection, 'merchandisers'),
+      agent: placesOf(connection, 'agents'),
+    }),
     monitorWith: (key) => {
       session.admin = clientFor(key);
       session.monitors = true;

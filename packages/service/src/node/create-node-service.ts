@@ -137,6 +137,7 @@ async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
     ? await loadConsolePages(options.console, {
         shop: options.consoleShop,
         hasAssistant: options.assistantUrl !== undefined,
+        hasClusters: (options.clusters?.length ?? 0) > 0,
       })
     : undefined;
   if (options.mcp !== undefined || options.assistantUrl !== undefined) await loadServerSdk();

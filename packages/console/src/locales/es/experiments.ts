@@ -11,6 +11,8 @@ export const texts = {
   status: 'Estado',
   variants: 'Variantes',
   variant: 'Variante',
+  unchanged: 'tal como está',
+  allSame: 'Una comprobación: todos reciben lo mismo',
   control: 'Control',
   rival: 'Rival',
   traffic: 'Visitantes',
@@ -47,6 +49,8 @@ export const texts = {
     'Los grupos no tienen el tamaño debido. Algo aparta visitantes de una variante: no te fíes de ninguna cifra hasta saber qué.',
   rivalWins: 'El rival va por delante: {metric} {change}. Puedes adoptarlo.',
   controlWins: 'El control va por delante; el rival: {metric} {change}. Puedes parar.',
+  whyEarly:
+    'El intervalo vale por muchas veces que se mire: puede decidir mucho antes de que estén todas las búsquedas.',
   undecided: 'Nadie va por delante con seguridad. Déjala correr, mejor semanas enteras.',
   noData: 'Aún no hay cifras: las primeras llegan cinco minutos después de la primera búsqueda.',
   stop: 'Parar',

@@ -11,6 +11,8 @@ export const texts = {
   status: 'État',
   variants: 'Variantes',
   variant: 'Variante',
+  unchanged: 'tel quel',
+  allSame: 'Un contrôle : tous reçoivent la même chose',
   control: 'Témoin',
   rival: 'Rivale',
   traffic: 'Visiteurs',
@@ -47,6 +49,8 @@ export const texts = {
     'Les groupes n’ont pas la taille prévue. Quelque chose tient des visiteurs à l’écart d’une variante : ne croyez aucun chiffre avant de savoir quoi.',
   rivalWins: 'La rivale est en tête : {metric} {change}. Vous pouvez l’adopter.',
   controlWins: 'Le témoin est en tête, la rivale : {metric} {change}. Vous pouvez arrêter.',
+  whyEarly:
+    "L'intervalle vaut autant de fois que l'on regarde : il peut donc trancher bien avant que toutes les recherches soient là.",
   undecided: 'Personne n’est encore sûrement en tête. Laissez courir, par semaines entières.',
   noData: 'Pas encore de chiffres : les premiers viennent cinq minutes après la première recherche.',
   stop: 'Arrêter',

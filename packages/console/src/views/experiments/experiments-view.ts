@@ -13,6 +13,7 @@ import { tellDone } from '../../parts/undo.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { describeVariants } from './describe-variants.ts';
 import './holdout-panel.ts';
 import './new-test.ts';
 import { readingsOf, type Test } from './read-test.ts';
@@ -136,7 +137,7 @@ export class ExperimentsView extends LightElement {
                 <a href=${router.href({ query: { test: String(test.abTestID) } })}>${test.name}</a>
               </th>
               <td>${statusBadge(words, test.status)}</td>
-              <td>${test.variants.map(({ index }) => index).join(' · ')}</td>
+              <td>${describeVariants(words, test.variants)}</td>
               <td>${words.say(`experiments.${deciding?.metric ?? 'clickThroughRate'}`)}</td>
               <td class="numeric">${typeof deciding?.change === 'number' ? words.change(deciding.change) : '–'}</td>
             </tr>`;

@@ -1,5 +1,7 @@
 /** The verdict of a test and the draft of a new one, as the console reads and makes them. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Words } from '../../text/words.ts';
+import { describeVariants } from './describe-variants.ts';
 import { percentageOf } from './holdout-panel.ts';
 import { readingsOf, type Test } from './read-test.ts';
 import { bestRival, daysOf, verdictOf } from './read-verdict.ts';
@@ -227,5 +229,25 @@ describe('percentages', () => {
     expect(percentageOf('0')).toBe(0);
     expect(percentageOf('50')).toBe(50);
     for (const typed of ['', ' ', '51', '-1', '5.5', 'x']) expect(percentageOf(typed), typed).toBeUndefined();
+  });
+});
+
+describe('the variants of a test in words', () => {
+  const words = new Words('en');
+  beforeAll(() => words.bring('experiments'));
+  type Variants = Parameters<typeof describeVariants>[1];
+  const strict: Variants[number] = {
+    index: 'shop',
+    customSearchParameters: { typoTolerance: 'strict', hitsPerPage: 10 },
+  };
+
+  it.each<[Variants, string]>([
+    [[{ index: 'shop' }, strict], 'as it is · typoTolerance: strict and hitsPerPage: 10'],
+    [[{ index: 'shop' }, { index: 'shop', recommend: { threshold: 20 } }], 'as it is · threshold: 20'],
+    [[{ index: 'shop' }, { index: 'shop_new' }], 'shop · shop_new'],
+    [[{ index: 'old' }, strict], 'old · shop (typoTolerance: strict and hitsPerPage: 10)'],
+    [[{ index: 'shop' }, { index: 'shop' }], 'A check: all get the same'],
+  ])('case %#', (variants, expected) => {
+    expect(describeVariants(words, variants)).toBe(expected);
   });
 });

@@ -23,6 +23,10 @@ function renderSentence(words: Words, test: Test, { reading, locks }: Verdict): 
   return sentence('', words.say(test.statistics ? 'experiments.undecided' : 'experiments.noData'));
 }
 
+/** Whether a variant is ahead before all searches that the test was planned for. */
+const isEarly = ({ progress }: Test, { reading, locks }: Verdict): boolean =>
+  locks.length === 0 && reading.winner !== undefined && typeof progress === 'number' && progress < 1;
+
 /** Formats a value with its confidence interval. */
 const within = (value: string, interval: readonly [string, string] | undefined): string =>
   interval ? `${value} (${interval[0]} … ${interval[1]})` : value;
@@ -81,6 +85,7 @@ export function renderVerdict(words: Words, test: Test, verdict: Verdict): Templ
       </h3>
     </header>
     ${renderSentence(words, test, verdict)}
+    ${isEarly(test, verdict) ? html`<p class="hint">${words.say('experiments.whyEarly')}</p>` : nothing}
     <dl class="facts">
       <dt>${words.say(`experiments.${reading.metric}`)}</dt>
       <dd>${change === null ? words.say('experiments.tooFew') : within(words.change(change), edges)}</dd>

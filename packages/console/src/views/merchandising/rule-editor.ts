@@ -2,7 +2,7 @@
 import { waitForTask } from '@aisle/admin';
 import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { guessedAttributes, toDisplayRecord, type DisplayRecord } from '../../data/shown-record.ts';
+import type { DisplayRecord } from '../../data/shown-record.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -12,9 +12,10 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { conflictNotice } from './conflict-notice.ts';
 import { draftOf, hasEffect, namedRule, type RuleDraft } from './rule-draft.ts';
 import { renderConditions, renderDescription, renderEffects } from './rule-form.ts';
-import type { Rule } from './rule.ts';
+import { type Rule, ruleName } from './rule.ts';
 import { LightElement } from '../../parts/light-element.ts';
 import './rule-preview.ts';
+import { readProducts } from './read-products.ts';
 import './rule-products.ts';
 
 /**
@@ -140,14 +141,8 @@ export class RuleEditor extends LightElement {
   }
 
   async #readTitles(ids: readonly string[]): Promise<null> {
-    const { admin, looks } = this.#bench.session;
     const { indexName } = this;
-    const requests = ids.map((objectID) => ({ indexName, objectID }));
-    const { results } = await admin.objects.getObjects({ body: { requests } });
-    const shown = ids.map((objectID, at): [string, DisplayRecord] => [
-      objectID,
-      results[at] ? looks.show(indexName, results[at]) : toDisplayRecord({ objectID }, guessedAttributes),
-    ]);
+    const shown = await readProducts(this.#bench.session, { indexName, ids });
     this.#products = new Map([...this.#products, ...shown]);
     return null;
   }
@@ -185,7 +180,7 @@ export class RuleEditor extends LightElement {
       await (existing ? place.write(existing) : place.remove(rule.objectID));
       await onWritten();
     };
-    const name = rule.description || rule.objectID;
+    const name = ruleName(rule);
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name, takeBack });
     this.#start = this.draft;
     this.#existing = undefined;
@@ -198,7 +193,7 @@ export class RuleEditor extends LightElement {
     const { onWritten } = this;
     const place = this.#place();
     if (!rule || !(await this.#editor.writing.run(() => place.remove(rule.objectID)))) return;
-    const name = rule.description || rule.objectID;
+    const name = ruleName(rule);
     const takeBack = async (): Promise<void> => {
       await place.write(rule);
       await onWritten();

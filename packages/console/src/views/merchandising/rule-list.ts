@@ -1,6 +1,7 @@
 /** Rule list: the rules of an index with conditions, effects, state and conflicts. */
 import { html, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
+import type { DisplayRecord } from '../../data/shown-record.ts';
 import type { Column } from '../../parts/data-table.ts';
 import { LightElement } from '../../parts/light-element.ts';
 import '../../parts/data-table.ts';
@@ -12,7 +13,9 @@ import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { conflictsOf } from './rule-conflicts.ts';
 import './rule-editor.ts';
-import { describeConditions, describeEffects, type Rule, ruleState } from './rule.ts';
+import { describeEffects, type ProductName } from './describe-effects.ts';
+import { readProducts } from './read-products.ts';
+import { describeConditions, pinsOf, type Rule, ruleName, ruleState } from './rule.ts';
 
 /** Maximum number of rules read. */
 const MOST = 1000;
@@ -39,6 +42,15 @@ export class RuleList extends LightElement {
         return rule;
       });
     },
+  });
+
+  readonly #products = new Fetched<ReadonlyMap<string, DisplayRecord>>(this, {
+    key: () => {
+      const ids = this.#productIds();
+      return ids.length > 0 ? ['rule-products', this.indexName, ...ids] : undefined;
+    },
+    answers: () => this.#bench.session.answers,
+    load: (signal) => readProducts(this.#bench.session, { indexName: this.indexName, ids: this.#productIds() }, signal),
   });
 
   protected override render() {
@@ -83,6 +95,15 @@ export class RuleList extends LightElement {
       )}`;
   }
 
+  /** The products that the rules name, without duplicates. */
+  #productIds(): string[] {
+    const ids = (this.#rules.value ?? []).flatMap((rule) => [
+      ...pinsOf(rule).map(({ objectID }) => objectID),
+      ...(rule.consequence.hide ?? []).map(({ objectID }) => objectID),
+    ]);
+    return [...new Set(ids)];
+  }
+
   #open(rule: string | undefined): void {
     this.#bench.router.go({ query: { rule, draft: undefined } });
   }
@@ -110,15 +131,15 @@ export class RuleList extends LightElement {
   #columns(rules: readonly Rule[]): Column<Rule>[] {
     const { words } = this.#bench;
     const now = Date.now() / 1000;
-    const name = ({ objectID, description }: Rule): string => description || objectID;
+    const nameOf: ProductName = (objectID) => this.#products.value?.get(objectID)?.name ?? objectID;
     return [
       {
         name: 'name',
         label: words.say('parts.name'),
         width: 'minmax(9rem, 2fr)',
-        value: name,
+        value: ruleName,
         cell: (rule) =>
-          html`<button type="button" class="link" @click=${() => this.#open(rule.objectID)}>${name(rule)}</button>`,
+          html`<button type="button" class="link" @click=${() => this.#open(rule.objectID)}>${ruleName(rule)}</button>`,
       },
       {
         name: 'when',
@@ -129,8 +150,8 @@ export class RuleList extends LightElement {
       {
         name: 'then',
         label: words.say('merchandising.effect'),
-        width: 'minmax(8rem, 1fr)',
-        value: (rule) => words.list(describeEffects(words, rule)),
+        width: 'minmax(10rem, 2fr)',
+        value: (rule) => words.list(describeEffects(words, rule, nameOf)),
       },
       {
         name: 'state',

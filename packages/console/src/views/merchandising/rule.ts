@@ -30,6 +30,20 @@ export function boostFilters({ consequence }: Rule): string[] {
   return (filters ?? []).filter((filter): filter is string => typeof filter === 'string');
 }
 
+/**
+ * Returns the name of a rule: its description, else its identifier as words.
+ *
+ * @example
+ * ruleName({ objectID: 'campaign-first-snow', consequence: {} }); // 'Campaign first snow'
+ */
+export function ruleName({ objectID, description }: Rule): string {
+  if (description) return description;
+  // Generated identifiers, which have digits, stay as they are.
+  if (!/^[a-z]+(?:[-_][a-z]+)+$/.test(objectID)) return objectID;
+  const words = objectID.replaceAll(/[-_]/g, ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
 /** Describes the conditions of a rule in words. */
 export function describeConditions(words: Words, { conditions = [] }: Rule): string {
   if (conditions.length === 0) return words.say('merchandising.always');
@@ -44,24 +58,6 @@ export function describeConditions(words: Words, { conditions = [] }: Rule): str
         .join(' · '),
     )
     .join(' | ');
-}
-
-/** Describes the effects of a rule in words, one entry per effect. */
-export function describeEffects(words: Words, rule: Rule): string[] {
-  const { params = {}, hide = [], userData } = rule.consequence;
-  const pins = pinsOf(rule).length;
-  const renderingContent = params.renderingContent;
-  const effects = [
-    pins > 0 && words.say('merchandising.pins', { count: pins }),
-    hide.length > 0 && words.say('merchandising.hides', { count: hide.length }),
-    params.optionalFilters !== undefined && words.say('merchandising.boosts'),
-    params.filters !== undefined && words.say('merchandising.filters'),
-    params.query !== undefined && words.say('merchandising.rewrites'),
-    renderingContent?.redirect && words.say('merchandising.redirects'),
-    (renderingContent?.widgets?.banners?.length ?? 0) > 0 && words.say('merchandising.banners'),
-    userData !== undefined && words.say('merchandising.data'),
-  ].filter((effect) => typeof effect === 'string');
-  return effects.length > 0 ? effects : [words.say('merchandising.other')];
 }
 
 /** The state of a rule at `now`, in seconds since the Unix epoch. */

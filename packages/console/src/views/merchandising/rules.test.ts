@@ -1,8 +1,10 @@
 /** Rules: which of them disagree, and what a form makes of one. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Words } from '../../text/words.ts';
 import { conflictsOf, rulesMeet } from './rule-conflicts.ts';
 import { draftOf, proposedId, ruleOf } from './rule-draft.ts';
-import { type Rule, ruleState } from './rule.ts';
+import { describeEffects } from './describe-effects.ts';
+import { type Rule, ruleName, ruleState } from './rule.ts';
 import { synonymOf, wordsOf } from './synonym.ts';
 
 const rule = (objectID: string, part: Partial<Rule>): Rule => ({ objectID, consequence: {}, ...part });
@@ -121,4 +123,73 @@ it('tells whether a rule holds now', () => {
 it.each(['synonym', 'onewaysynonym', 'altcorrection1', 'placeholder'] as const)('keeps the words of %s', (type) => {
   expect(wordsOf(synonymOf(type, ['a', 'b c'], 's'))).toEqual(['a', 'b c']);
   expect(synonymOf(type, ['a', 'b c'], 's').objectID).toBe('s');
+});
+
+describe('a rule in words', () => {
+  const words = new Words('en');
+  beforeAll(() => words.bring('merchandising'));
+  const names: Readonly<Record<string, string>> = { a: 'Parka', b: 'Anorak', c: 'Poncho' };
+  const effects = (consequence: Rule['consequence']): string[] =>
+    describeEffects(words, rule('r', { consequence }), (objectID) => names[objectID] ?? objectID);
+
+  it.each<[Rule['consequence'], string[]]>([
+    [{ promote: [{ objectIDs: ['a', 'b'], position: 0 }] }, ['shows Parka and Anorak first']],
+    [
+      { promote: [{ objectIDs: ['a', 'b', 'c'], position: 0 }], hide: [{ objectID: 'x' }] },
+      ['shows Parka and Anorak and 1 other first', 'hides x'],
+    ],
+    [
+      { params: { optionalFilters: ['brand:Acme', ['color:red', 'color:blue']] } },
+      ['lifts brand:Acme and color:red | color:blue'],
+    ],
+    [
+      { params: { filters: 'price < 50', facetFilters: ['onSale:true'] } },
+      ['shows only price < 50', 'shows only onSale:true'],
+    ],
+    [
+      { params: { automaticFacetFilters: [{ facet: 'brand' }, { facet: 'color', score: 2 }] } },
+      ['filters by brand and color of the search'],
+    ],
+    [{ params: { query: 'winter boots' } }, ['searches for “winter boots”']],
+    [
+      {
+        params: {
+          query: {
+            edits: [
+              { type: 'remove', delete: 'cheap' },
+              { type: 'replace', delete: 'xmas', insert: 'christmas' },
+            ],
+          },
+        },
+      },
+      ['leaves out “cheap”', 'reads “xmas” as “christmas”'],
+    ],
+    [{ params: { renderingContent: { redirect: { url: '/sale' } } } }, ['sends shoppers to /sale']],
+    [
+      { params: { renderingContent: { facetOrdering: { facets: { order: ['sizes', 'price', 'brand'] } } } } },
+      ['orders the filters: sizes and price first'],
+    ],
+    [
+      {
+        params: {
+          renderingContent: { widgets: { banners: [{ image: { urls: [{ url: '/new.svg' }], title: 'New' } }] } },
+        },
+      },
+      ['shows the banner “New”'],
+    ],
+    [{ userData: { title: 'Before the first snow', link: '/' } }, ['shows “Before the first snow”']],
+    [{ userData: { badge: 'new' } }, ['gives the page badge']],
+    [
+      { params: { hitsPerPage: 5, typoTolerance: 'strict' } },
+      ['sets hitsPerPage to 5', 'sets typoTolerance to strict'],
+    ],
+  ])('effects, case %#', (consequence, expected) => {
+    expect(effects(consequence)).toEqual(expected);
+  });
+
+  it('is named by its description, else by its identifier as words', () => {
+    expect(ruleName(rule('campaign-first-snow', { description: 'Snow' }))).toBe('Snow');
+    expect(ruleName(rule('campaign-first-snow', {}))).toBe('Campaign first snow');
+    expect(ruleName(rule('qr-1764583', {}))).toBe('qr-1764583');
+  });
 });

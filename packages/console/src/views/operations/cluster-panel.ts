@@ -31,7 +31,9 @@ export class ClusterPanel extends LightElement {
     key: () => ['clusters'],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
-      const { clusters } = this.#bench.session.admin;
+      const { admin, hasClusters } = this.#bench.session;
+      const { clusters } = admin;
+      if (!hasClusters) return { clusters: [], isMoving: false };
       try {
         const list = await clusters.listClusters({}, { signal });
         const { pending } = await clusters.hasPendingMappings({}, { signal });

@@ -79,11 +79,9 @@ export class ValueEmbedding {
   }
 
   async #embedBatch(batch: readonly HashedText[], embedder: Embedder, signal: AbortSignal): Promise<void> {
-    const { writer, dutyCycle } = this.#options;
-    const started = performance.now();
+    const { writer } = this.#options;
     const embedded = await embedTexts(embedder, batch, signal);
     signal.throwIfAborted();
     await writer.write((transaction, now) => putTexts(transaction, embedder.model, { texts: embedded, now }));
-    await dutyCycle(performance.now() - started);
   }
 }

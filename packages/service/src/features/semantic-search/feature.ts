@@ -24,10 +24,7 @@ export interface SemanticSearchOptions {
   embedders?: readonly Embedder[];
 }
 
-/**
- * How many times as long as the work it rests, while searches come: nearly all of that time the embedder works, in another process or on another
- * machine. Measured on two busy cores: 0.94 of the searches go on beside it.
- */
+/** Ratio of pause to work, while searches come: texts of records are read and vectors are deleted in little time. */
 const REST_TIMES = 0.1;
 
 export const semanticSearch = defineFeature({

@@ -152,23 +152,23 @@ export class SetWalk {
     return records.filter(({ hash }) => hash !== '');
   }
 
-  /** Embeds the texts of records and stores the vectors in batches. Returns the hashes of texts with a vector. */
+  /**
+   * Embeds the texts of records and stores the vectors in batches. Returns the hashes of texts with a vector. Without pauses: the embedder is in
+   * another process or on another machine, and searches have the thread meanwhile.
+   */
   async #embed(records: readonly TextRecord[]): Promise<Set<string>> {
-    const { dutyCycle } = this.#options;
     const texts = [...new Map(records.map((record) => [record.hash, record])).values()];
     const stored = new Set<string>();
     let storing = Promise.resolve();
     try {
       for (let at = 0; at < texts.length; at += this.embedder.batchSize) {
         const batch = texts.slice(at, at + this.embedder.batchSize);
-        const started = performance.now();
         const embedded = await this.#callEmbedder(batch);
         this.#start.signal.throwIfAborted();
         await storing;
         // While they are stored, the embedder has the next ones.
         storing = this.#store(batch, embedded, stored);
         storing.catch(() => undefined);
-        await dutyCycle(performance.now() - started);
       }
     } finally {
       await storing;

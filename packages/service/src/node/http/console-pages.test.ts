@@ -41,6 +41,13 @@ describe('the pages of the console', () => {
     expect(page).toContain('<meta name="aisle-assistant" content="true" /></head>');
   });
 
+  it('say that there are no clusters, which the console then does not ask for', async () => {
+    const pageOf = async (hasClusters: boolean): Promise<string> =>
+      (await loadConsolePages(folder, { hasClusters }))(new Request('http://127.0.0.1/console/'))!.text();
+    expect(await pageOf(false)).toContain('<meta name="aisle-clusters" content="false" /></head>');
+    expect(await pageOf(true)).not.toContain('aisle-clusters');
+  });
+
   it('say where the shop is, as an address and nothing else', async () => {
     const pageOf = async (shop?: string): Promise<string> => {
       const named = await loadConsolePages(folder, { shop });

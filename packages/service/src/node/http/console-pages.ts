@@ -76,11 +76,14 @@ interface PageFacts {
   shop?: string | undefined;
   /** Whether a model is available to merchandisers. */
   hasAssistant?: boolean | undefined;
+  /** Whether users are on clusters. If false, the console does not ask for them, which the service would refuse. */
+  hasClusters?: boolean | undefined;
 }
 
-const metasOf = ({ shop, hasAssistant }: PageFacts): string =>
+const metasOf = ({ shop, hasAssistant, hasClusters }: PageFacts): string =>
   (shop ? `<meta name="aisle-shop" content="${shopAddress(shop)}" />` : '') +
-  (hasAssistant ? '<meta name="aisle-assistant" content="true" />' : '');
+  (hasAssistant ? '<meta name="aisle-assistant" content="true" />' : '') +
+  (hasClusters === false ? '<meta name="aisle-clusters" content="false" />' : '');
 
 /** Inserts these facts into the head of the page. */
 const withFacts = (page: Uint8Array, facts: PageFacts): Buffer =>
@@ -118,6 +121,7 @@ async function readPages(folder: string, facts: PageFacts): Promise<Map<string, 
  * @param where `true`: the files of the package `@aisle/console`, if it is installed. A string: the folder of the built files.
  * @param options.shop The URL of the shop, for pictures with relative URLs.
  * @param options.hasAssistant Whether a model is available to merchandisers, which the console then offers.
+ * @param options.hasClusters Whether users are on clusters. If false, the console does not ask for them.
  * @param options.from The file URLs from which the package is resolved; those of this package and of the process by default.
  * @throws Error if they do not exist.
  *
