@@ -316,19 +316,11 @@ export async function createNodeServiceOver(
     });
     const { consolePages } = surroundings;
     const signInLinks = consolePages && new SignInLinks({ appId, apiKey: adminKey }, options.clock);
+    const door = { store, move, consolePages, signInLinks, backlog };
     const mcp = await openMcp(options, { service: running, appId, adminKey });
     const { assistant } = surroundings;
     const agents = await openAgents(options, { service: running, appId, adminKey, assistant });
-    const servers = await startHttpServers(running, {
-      ...options,
-      store,
-      move,
-      consolePages,
-      signInLinks,
-      mcp,
-      agents,
-      backlog,
-    });
+    const servers = await startHttpServers(running, { ...options, ...door, mcp, agents });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });
