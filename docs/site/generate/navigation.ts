@@ -50,6 +50,7 @@ export const sections: readonly Section[] = [
       'guides/vue.md',
       'guides/svelte.md',
       'guides/angular.md',
+      'guides/types.md',
       'guides/next.md',
       'guides/nuxt.md',
       'guides/sveltekit.md',
