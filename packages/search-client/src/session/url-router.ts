@@ -94,7 +94,9 @@ export const createUrlRouter = ({
   };
   const read = (): SearchState => {
     const url = here();
-    return { ...parameters.read(url.search), ...path?.read(url.pathname) };
+    const state = parameters.read(url.search);
+    const fromPath = path?.read(url.pathname);
+    return { ...state, ...fromPath, refinements: { ...state.refinements, ...fromPath?.refinements } };
   };
   const history = createUrlHistory({ window, setTimer, writeDelay, href });
 
