@@ -498,6 +498,20 @@ describe('operations', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('opens by a link of the service without a key, once, and leaves nothing of it in the address', async () => {
+    const link = journey.world.node.createSignInLink()!;
+    const { page } = await open(link.slice(link.indexOf('#')), { key: null });
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    expect(page.url()).not.toContain('sign-in');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    const again = await page.context().browser()!.newPage();
+    await again.goto(link);
+    await again.getByText('The link was used before').waitFor();
+    expect(again.url()).not.toContain('sign-in');
+    await again.close();
+  });
+
   it('locks what a key may not do, by the name of the permission', async () => {
     const { key } = await journey.world.call<{ key: string }>('POST', '/1/keys', {
       acl: ['search', 'listIndexes', 'settings', 'browse'],

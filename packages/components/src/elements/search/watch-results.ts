@@ -4,6 +4,7 @@ import type { SearchResults, SearchSession } from '@aisle/search-client/session'
 import type { ReactiveElement } from 'lit';
 import { announce, lastAbout } from '../../text/announce/announce.ts';
 import { report } from '../../dom/console/report.ts';
+import { load } from '../../dom/loading/load.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { lockAddress } from './address-lock.ts';
@@ -26,6 +27,9 @@ const tellUnknownKinds = (session: SearchSession, root: WatchedRoot): void => {
   for (const [name, { kind }] of Object.entries(session.state.search.refinements))
     if (!kinds.has(kind)) void report(root, ({ noKind }) => noKind(name, kind));
 };
+
+/** Hosts on which pages are developed. A page from a file has none. */
+const DEVELOPMENT_HOST = /^(?:localhost|127\.|\[::1\]|$)/;
 
 /** Milliseconds without further results until they count as settled. */
 const pause = 600;
@@ -84,6 +88,8 @@ export const watchResults = (
   const stopReconnecting = followConnection(session);
   lockAddress(session, root);
   tellUnknownKinds(session, root);
+  if (DEVELOPMENT_HOST.test(ownerDocument.location.hostname))
+    void load(root, () => import('./page-check/check-page.ts')).then((part) => part?.checkPage(root));
   return () => {
     clearTimeout(timer);
     stop();
