@@ -9,18 +9,19 @@ const guide = readFileSync(resolve(root, 'docs/guides/from-instantsearch.md'), '
 const optionTables = guide.slice(guide.indexOf('## Option by option'), guide.indexOf('## Addresses of your own'));
 
 /** Options of version 4 of InstantSearch for which an element of the same name is no answer. */
-const options = [
-  ...['searchFunction', 'numberLocale', 'createURL', 'parseURL', 'windowTitle', 'writeDelay', 'cleanUrlOnDispose'],
-  ...['stateMapping', 'insights.onEvent', 'future', 'middleware', 'use', 'compositionID', 'onStateChange'],
-  ...['initialUiState', 'transformItems', 'escapeHTML', 'cssClasses', 'sendEvent', 'bindEvent', 'cache'],
-  ...['sortBy', 'templates.item', 'templates.showMoreText', 'searchablePlaceholder', 'searchableIsAlwaysActive'],
-  ...['searchableSelectOnSubmit', 'searchableEscapeFacetValues', 'ignoreCompositionEvents'],
-  ...['showSubmit', 'showReset', 'showLoadingIndicator', 'aiMode', 'searchAsYouSpeak', 'additionalQueryParameters'],
-  ...['pips', 'tooltips', 'tooltips.format', 'precision', 'templates.panel', 'header', 'noResults', 'onSelect'],
-  ...['getQuery', 'showRecent', 'onRemoveRecentSearch', 'requiresSearch', 'feeds', 'showPromptSuggestions'],
-  ...['detachedMediaQuery', 'totalPages', 'showFirst', 'showLast', 'showPrevious', 'showNext', 'templates.text'],
-  ...['trackedFilters', 'transformRuleContexts'],
-];
+const options = `
+  searchFunction numberLocale createURL parseURL windowTitle writeDelay cleanUrlOnDispose
+  stateMapping insights.onEvent future middleware use compositionID onStateChange
+  initialUiState transformItems escapeHTML cssClasses sendEvent bindEvent cache
+  sortBy templates.item templates.showMoreText searchablePlaceholder searchableIsAlwaysActive searchableSelectOnSubmit searchableEscapeFacetValues
+  ignoreCompositionEvents showSubmit showReset showLoadingIndicator aiMode searchAsYouSpeak additionalQueryParameters
+  pips tooltips tooltips.format precision templates.panel header noResults
+  onSelect getQuery showRecent onRemoveRecentSearch requiresSearch feeds showPromptSuggestions
+  detachedMediaQuery totalPages showFirst showLast showPrevious showNext templates.text
+  trackedFilters transformRuleContexts
+`
+  .trim()
+  .split(/\s+/);
 
 const codes = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
 const rows = optionTables

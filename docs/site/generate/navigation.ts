@@ -73,6 +73,7 @@ export const sections: readonly Section[] = [
     pages: [
       'insights.md',
       'recipes/consent.md',
+      'recipes/tag-manager.md',
       'recipes/relevance.md',
       'guides/analytics.md',
       'guides/ab-testing.md',

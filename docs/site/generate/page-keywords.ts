@@ -106,6 +106,7 @@ export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
   'recipes/php/': ['php', 'laravel', 'symfony'],
   'recipes/django/': ['django', 'python', 'flask'],
   'recipes/rails/': ['rails', 'ruby', 'hotwire', 'turbo'],
+  'recipes/tag-manager/': ['google tag manager', 'gtm', 'ga4', 'google analytics', 'dataLayer', 'gtag'],
   'guides/analytics/': ['analytics', 'statistics', 'reports', 'top searches', 'click through rate', 'dashboards'],
   'guides/ab-testing/': ['a/b', 'a/b test', 'ab testing', 'experiment', 'split test'],
   'guides/ab-tests/': ['significance', 'p value', 'sample size', 'confidence', 'test results'],
