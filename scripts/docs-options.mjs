@@ -9,12 +9,12 @@ const help = `npm run docs -- [options]
 
 Builds the documentation and serves it on this machine until Ctrl-C.
 
-  --port N      the port; ${usualPort}, or the next free one where that is taken (also PORT)
+  --port N      the port; ${usualPort}, or the next free one if that is in use (also PORT)
   --pictures    draws the pictures of the elements anew and ends; of some alone: --pictures aisle-hits aisle-range
   --help        prints this
 `;
 
-/** Returns the port that was asked for, or the next free one. */
+/** Returns the requested port, or the next free one. */
 async function choosePort(text) {
   if (text === undefined) return nextFreePort(usualPort);
   const port = Number(text);
@@ -22,7 +22,7 @@ async function choosePort(text) {
     throw new Error(`--port is a number from 1 to 65535, not "${text}".`);
   if (!(await isFreePort(port)))
     throw new Error(
-      `Port ${port} is taken. Name another one by --port, or leave it out: then the next free one is used.`,
+      `Port ${port} is in use. Name another one by --port, or leave it out: then the next free one is used.`,
     );
   return port;
 }

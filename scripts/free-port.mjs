@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
  * @param {number} port
  *
  * @example
- * if (!(await isFreePort(4200))) console.error('Port 4200 is taken.');
+ * if (!(await isFreePort(4200))) console.error('Port 4200 is in use.');
  */
 export const isFreePort = (port) =>
   new Promise((done) => {
@@ -18,12 +18,12 @@ export const isFreePort = (port) =>
 /**
  * Returns the first free port from one on: people find the page near its usual address.
  * @param {number} first
- * @throws Error if twenty in a row are taken.
+ * @throws Error if twenty in a row are in use.
  *
  * @example
  * const port = await nextFreePort(4200);
  */
 export async function nextFreePort(first) {
   for (let port = first; port < first + 20; port++) if (await isFreePort(port)) return port;
-  throw new Error(`The ports ${first} to ${first + 19} are taken; name another one by --port.`);
+  throw new Error(`The ports ${first} to ${first + 19} are in use; name another one by --port.`);
 }

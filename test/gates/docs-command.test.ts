@@ -37,7 +37,7 @@ it('names a port that is taken, instead of building first', async () => {
   const { port } = server.address() as AddressInfo;
   const { code, said } = await docs('--port', String(port));
   expect(code).toBe(1);
-  expect(said).toContain(`Port ${port} is taken. Name another one by --port, or leave it out`);
+  expect(said).toContain(`Port ${port} is in use. Name another one by --port, or leave it out`);
   expect(said).not.toContain('installed');
 });
 

@@ -78,7 +78,7 @@ describe('the guide from InstantSearch', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows a router that keeps a category in the path and the rest in the query', async () => {
+  it('shows a router that keeps the words in the path and everything else in the query', async () => {
     const section = guide.slice(guide.indexOf('## Addresses of your own'));
     const [, block] = /```js\n([\s\S]*?)```/.exec(section)!;
     const { outputFiles } = await build({
@@ -89,18 +89,15 @@ describe('the guide from InstantSearch', () => {
       write: false,
     });
     const search: { router?: { read(): unknown; href(state: unknown): string } } = {};
-    const location = { href: 'https://shop.test/shop/shoes?search=red&p=2&utm=1' };
+    const location = { href: 'https://shop.test/search/red%20boots?p=2&brand=Acme&utm=1' };
     const window = { location, history: {}, addEventListener: () => undefined };
     new Function('window', 'document', `const globalThis = { window };\n${outputFiles[0]!.text}`)(window, {
       querySelector: () => search,
     });
-    const shoes = { kind: 'facet', operator: 'or', values: ['shoes'] };
-    const state = { query: 'red', page: 1, refinements: { category: shoes } };
+    const acme = { kind: 'facet', operator: 'or', values: ['Acme'] };
+    const state = { query: 'red boots', page: 1, refinements: { brand: acme } };
     expect(search.router!.read()).toMatchObject(state);
-    expect(search.router!.href(state)).toBe('/shop/shoes?utm=1&search=red&p=2');
-    const two = { ...state, page: 0, refinements: { category: { ...shoes, values: ['shoes', 'hats'] } } };
-    expect(search.router!.href(two)).toBe('/shop/?utm=1&search=red&category=shoes&category=hats');
-    location.href = 'https://shop.test/shop/?category=shoes&category=hats';
-    expect(search.router!.read()).toMatchObject({ refinements: { category: { values: ['shoes', 'hats'] } } });
+    expect(search.router!.href(state)).toBe('/search/red%20boots?utm=1&brand=Acme&p=2');
+    expect(search.router!.href({ ...state, query: '', page: 0, refinements: {} })).toBe('/search/?utm=1');
   });
 });

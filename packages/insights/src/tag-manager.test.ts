@@ -1,4 +1,4 @@
-/** The recipe for tag managers: a data layer hears what shoppers did, with the names of GA4. */
+/** The recipe for tag managers: a data layer receives what shoppers did, with the names of GA4. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ function setUp(options: { consent?: boolean } = {}) {
   const window: { dataLayer: Record<string, unknown>[]; aisle: (method: keyof Insights, ...args: never[]) => unknown } =
     {
       dataLayer: [],
-      aisle: (method, ...args) => (insights[method] as (...given: never[]) => unknown)(...args),
+      aisle: (method, ...args) => (insights[method] as (...args: never[]) => unknown)(...args),
     };
   for (const block of blocks) new Function('window', block)(window);
   const pushed = () => window.dataLayer.filter(({ event }) => event);

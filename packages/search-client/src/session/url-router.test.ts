@@ -234,23 +234,6 @@ describe('the address', () => {
     expect(session.state.search.query).toBe('shoes');
   });
 
-  it('keeps refinements of the query beside those of the path', () => {
-    const shoes = { kind: 'facet', operator: 'or', values: ['shoes'] } as const;
-    const { router } = open('/shop/shoes?brand=Acme', {
-      attributes: { brand: facetKind('or') },
-      path: {
-        read: () => ({ refinements: { category: shoes } }),
-        write: (state, pathname) => {
-          const { category: _, ...refinements } = state.refinements;
-          return { pathname, rest: { ...state, refinements } };
-        },
-      },
-    });
-    const state = router.read();
-    expect(state.refinements).toMatchObject({ category: shoes, brand: { values: ['Acme'] } });
-    expect(router.href(state)).toBe('/shop/shoes?brand=Acme');
-  });
-
   it('gives back every state that it was given', () => {
     const values = fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 4 });
     const number = fc.option(

@@ -94,9 +94,7 @@ export const createUrlRouter = ({
   };
   const read = (): SearchState => {
     const url = here();
-    const state = parameters.read(url.search);
-    const fromPath = path?.read(url.pathname);
-    return { ...state, ...fromPath, refinements: { ...state.refinements, ...fromPath?.refinements } };
+    return { ...parameters.read(url.search), ...path?.read(url.pathname) };
   };
   const history = createUrlHistory({ window, setTimer, writeDelay, href });
 
