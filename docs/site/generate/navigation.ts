@@ -60,6 +60,7 @@ export const sections: readonly Section[] = [
       'guides/query-understanding.md',
       'recipes/content-security-policy.md',
       'guides/adapters.md',
+      'guides/errors.md',
       'guides/testing.md',
       'guides/from-instantsearch.md',
       'guides/from-autocomplete.md',
