@@ -115,8 +115,8 @@ async function bundleStart(
 export async function measurePage(text: string): Promise<PageSize> {
   const { start, loaded, found } = await bundleStart(text);
   const parts: Record<string, BundleSize> = {};
+  // What a part loads later is a part of its own: it is added while the loop goes on.
   for (const entry of found) {
-    // What a part loads later is a part of its own, which this loop comes to.
     const plugins = [apart(found), without(loaded, entry), esbuildShortTemplates];
     const { outputFiles } = await build({ ...page, entryPoints: [entry], plugins });
     parts[basename(entry, '.ts')] = sizeOf(outputFiles[0]!.contents);

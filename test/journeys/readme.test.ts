@@ -35,8 +35,18 @@ beforeAll(async () => {
       text: readFileSync(resolve(root, 'packages/insights/dist/aisle-insights.js')),
     },
   };
+  // A page in German that takes its texts out of the folder of the package.
+  const german = blocks[0]!.replace(
+    '<aisle-search ',
+    `<script type="module" src="/components/define/languages.js"></script>\n<aisle-search lang="de" `,
+  );
+  files['/suche'] = { type: 'text/html', text: live(german) };
+  const folder = resolve(root, 'packages/components/dist');
   server = createServer((request, response) => {
-    const file = files[request.url!.split('?')[0]!];
+    const path = request.url!.split('?')[0]!;
+    const file = path.startsWith('/components/')
+      ? { type: 'text/javascript', text: readFileSync(resolve(folder, path.slice('/components/'.length))) }
+      : files[path];
     response
       .writeHead(file ? 200 : 404, { 'Content-Type': file?.type ?? 'text/plain' })
       .end(file?.text ?? 'nothing here');
@@ -81,6 +91,17 @@ describe('the README', () => {
     await page.locator('aisle-refinement-list input[type="checkbox"]').first().check();
     await expect.poll(() => new URL(page.url()).searchParams.get('brand')).toBe('Acme');
     expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('speaks the language of the page without a bundler', async () => {
+    const page = await browser.newPage();
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+    await page.goto(`${origin}/suche`);
+    await page.getByRole('button', { name: 'Suchen' }).waitFor();
+    await expect.poll(() => page.locator('aisle-hits a').count()).toBeGreaterThan(0);
+    expect(warnings).toEqual([]);
     await page.close();
   });
 

@@ -24,3 +24,5 @@ export { createEmbeddedEngine } from './engine/embedded/embedded-engine.ts';
 export { EngineIndexMissing } from './foundation/errors/engine-index-missing.ts';
 export type { Queryable, SqlValue, Store } from './store/store.ts';
 export { type Connection, createSingleConnectionStore } from './store/single-connection.ts';
+export { attributeNames } from './foundation/records/attribute-names.ts';
+export { type AttributeRoles, guessAttributes, guessSettings } from './foundation/records/guess-attributes.ts';

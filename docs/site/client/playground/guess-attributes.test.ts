@@ -1,8 +1,8 @@
 /** Guesses: the usual shapes of shop data are understood without a word. */
 import { expect, it } from 'vitest';
-import { guessAttributes } from './guess-attributes.ts';
+import { guessAttributes, guessSettings } from '@aisle/service';
 import { parseRecords } from './parse-records.ts';
-import { printPage, printSettings } from './print-page.ts';
+import { printPage } from './print-page.ts';
 
 const csv = `Handle,Title,Vendor,Type,Image Src,Variant Price,stars,Body
 cup,Stoneware mug,Kiln,Kitchen,https://cdn.example.com/cup.jpg,18,4.5,Holds a third of a litre
@@ -97,7 +97,7 @@ it('makes a page and settings of them, in which no value of a record becomes mar
   expect(page).toContain('href="theme.css"');
   expect(page).toContain('src="aisle.js"');
   expect(page).not.toMatch(/width="\d+%"/);
-  expect(printSettings(roles)).toEqual({ searchableAttributes: ['name', 'brand'], attributesForFaceting: ['brand'] });
+  expect(guessSettings(roles)).toEqual({ searchableAttributes: ['name', 'brand'], attributesForFaceting: ['brand'] });
 });
 
 it('says nothing of what it cannot know', () => {

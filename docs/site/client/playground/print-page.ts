@@ -1,6 +1,5 @@
 /** Page printing: the HTML that makes what the playground shows, with the roles that the attributes have. */
-import type { IndexSettings } from '@aisle/contract';
-import type { AttributeRoles } from './guess-attributes.ts';
+import type { AttributeRoles } from '@aisle/service';
 
 /** What is printed. */
 export interface PrintOptions {
@@ -108,9 +107,3 @@ ${search.replace(/^/gm, '    ')}
 </html>
 `;
 }
-
-/** The settings of the index that the page searches. */
-export const printSettings = ({ searchable, facets, price, rating }: AttributeRoles): IndexSettings => ({
-  searchableAttributes: [...searchable],
-  attributesForFaceting: [...facets, ...[price, rating].filter((name): name is string => name !== undefined)],
-});

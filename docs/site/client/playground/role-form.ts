@@ -1,5 +1,5 @@
 /** Role form: what the playground guessed of the attributes, to be put right by whoever knows better. */
-import type { AttributeRoles } from './guess-attributes.ts';
+import type { AttributeRoles } from '@aisle/service';
 
 const choice = (
   title: string,

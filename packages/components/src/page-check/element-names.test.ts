@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nearestName } from './edit-distance.ts';
 import { PACK_TAGS } from './language-check.ts';
 import { CONTAINERS, ELEMENT_NAMES, PARTS, TEMPLATE_HOSTS, UNOBSERVED_ATTRIBUTES } from './element-names.ts';
 
@@ -49,5 +50,15 @@ describe('names of the page check', () => {
   it('are the elements that take a template of cards', () => {
     const hosts = documented.filter(({ block }) => /@slot - The `<template>` of|@slot - A `<template>`/.test(block));
     expect(hosts.map(({ tag }) => tag).toSorted()).toEqual([...TEMPLATE_HOSTS].toSorted());
+  });
+
+  it.each([
+    ['aisle-refinment-list', 'aisle-refinement-list'],
+    ['aisle-searchbox', 'aisle-search-box'],
+    ['aisle-infinite-hit', 'aisle-infinite-hits'],
+    ['aisle-ihts', 'aisle-hits'],
+    ['aisle-weather', undefined],
+  ])('are the nearest ones: %s is %s', (tag, expected) => {
+    expect(nearestName(tag, ELEMENT_NAMES)).toBe(expected);
   });
 });

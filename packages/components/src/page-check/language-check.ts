@@ -22,7 +22,7 @@ export const missingLanguage = (element: Element): string[] => {
   if (pack || locale === 'en' || locale.startsWith('en-')) return [];
   const tag = packFor(locale);
   const cure = tag
-    ? `Import @aisle/components/define/locale-${tag}, or @aisle/components/define/languages for all languages of a page`
+    ? `Import @aisle/components/define/locale-${tag}, or load that file as a module behind aisle.js`
     : 'Write them by registerTextPack or <script type="application/json" data-aisle-texts>';
   return [`is in a page with lang="${locale}", but its texts are English. ${cure}: ${DOCUMENTATION}`];
 };

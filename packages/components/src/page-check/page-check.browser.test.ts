@@ -25,7 +25,7 @@ describe('the check of a page', () => {
 
   it('is silent about a page without mistakes', async () => {
     const lines =
-      await linesOf(`<aisle-search-box placeholder="Find" class="wide" data-area="top" aria-label="Find"></aisle-search-box>
+      await linesOf(`<aisle-search-box placeholder="Find" class="wide" @input="x" v-if="y" data-area="top" aria-label="Find"></aisle-search-box>
       <aisle-panel heading="Brand" collapsible><aisle-refinement-list attribute="brand" show-more></aisle-refinement-list></aisle-panel>
       <aisle-hits hits-per-page="4" label="Shoes">
         <template>

@@ -9,6 +9,7 @@ import { kebab } from './letter-case.ts';
 import { printAdmin, printClient, printEveryCall } from './print-client.ts';
 import { printOpenApi } from './print-openapi.ts';
 import { printContents, printReference } from './print-reference.ts';
+import { printBodyFields } from './print-body-fields.ts';
 import { printAllRoutes, printParameters, printPatternDescriptions, printRoutes } from './print-routes.ts';
 import { fillServed, printNotServed } from './print-served.ts';
 import { printAllTypes, printTypes } from './print-types.ts';
@@ -37,6 +38,7 @@ export async function wireFiles(): Promise<Map<string, string>> {
     [`${service}/routes.ts`, printAllRoutes(routed)],
     [`${service}/parameters.ts`, printParameters(interfaces)],
     [`${service}/pattern-words.ts`, printPatternDescriptions()],
+    [`${service}/body-fields.ts`, printBodyFields(routed)],
     ...Array.from(await printValidators(routed), ([path, text]): [string, string] => [`${service}/${path}`, text]),
   ]);
 }

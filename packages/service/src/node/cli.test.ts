@@ -193,17 +193,30 @@ describe('the command', () => {
 
   it('makes the data of a file that is ingested into an empty folder, and serves it at the first start', async () => {
     const file = join(directory, 'goods.csv');
-    await writeFile(file, 'sku,name\n1,Parka\n2,Scarf\n');
+    await writeFile(
+      file,
+      'sku,name,brand,price,onSale,zip\n' +
+        'a-1,Parka,Acme,"1.299,00",true,04109\na-2,Scarf,Acme,"40,50",false,10115\na-3,Hat,Borea,19,false,01067\n',
+    );
     const data = join(directory, 'from-a-file');
-    const { child, errors } = start('ingest', file, '--index', 'goods', '--id-column', 'sku', '--data', data);
+    const { child, errors } = start('ingest', file, '--index', 'goods', '--data', data);
     let printed = '';
     child.stdout!.on('data', (text: Buffer) => (printed += text));
     expect([await once(child, 'close'), errors()]).toEqual([[0, null], expect.any(String)]);
     expect(printed).toContain(`New data in ${data}`);
+    expect(printed).toContain('Guessed from 3 rows:');
+    expect(printed).toMatch(/objectID +sku\n +numbers +price\n +true or false +onSale\n/);
+    expect(printed).toContain('--index goods --id-column sku --types price=float,onSale=boolean --no-guess');
     expect(printed).toContain(`aisle-service --data ${data}, which prints`);
     const service = await startService('--data', data);
     const { body } = await service.call('POST', '/1/indexes/goods/query', { query: 'parka' });
-    expect(body).toMatchObject({ nbHits: 1, hits: [{ objectID: '1' }] });
+    expect(body).toMatchObject({ nbHits: 1, hits: [{ objectID: 'a-1', price: 1299, onSale: true, zip: '04109' }] });
+    const search = { query: '', facets: ['brand', 'price'], numericFilters: ['price<100'] };
+    expect((await service.call('POST', '/1/indexes/goods/query', search)).body).toMatchObject({
+      nbHits: 2,
+      facets: { brand: { Acme: 1, Borea: 1 } },
+      facets_stats: { price: { min: 19, max: 40.5 } },
+    });
     service.child.kill();
     await once(service.child, 'close');
   }, 60_000);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The command `aisle-service`. Loads modules per command, because few need all of the service. */
+import { askYes } from './commands/ask-yes.ts';
 import { BACKUP_HELP } from './commands/backup-options.ts';
 import { HELP } from './commands/cli-help.ts';
 import { type Command, COMMANDS, readCommand } from './commands/cli-options.ts';
@@ -52,7 +53,7 @@ async function run(command: Command): Promise<number | undefined | void> {
     case 'ingest':
       // Before anything else is loaded, because the young generation of the heap does not shrink.
       (await import('./commands/keep-heap-small.ts')).keepYoungSmall();
-      return (await import('./commands/ingest-command.ts')).runIngest(command, say);
+      return (await import('./commands/ingest-command.ts')).runIngest(command, { say, ask: askYes });
     case 'import-help':
       return print(IMPORT_HELP);
     case 'import':

@@ -34,7 +34,7 @@ export const texts = {
   showsContent: 'zeigt „{title}“',
   givesData: 'gibt der Seite {names}',
   setsParameter: 'setzt {name} auf {value}',
-  andMore: '{products} und {count} weitere',
+  andMore: { one: '{products} und {count} weiteres', other: '{products} und {count} weitere' },
   scheduled: 'geplant',
   over: 'vorbei',
   conflicts: 'Konflikte: {count}',

@@ -34,7 +34,11 @@ export const texts = {
   showsContent: 'muestra «{title}»',
   givesData: 'da a la página {names}',
   setsParameter: 'pone {name} en {value}',
-  andMore: '{products} y {count} más',
+  andMore: {
+    one: '{products} y {count} más',
+    many: '{products} y {count} más',
+    other: '{products} y {count} más',
+  },
   scheduled: 'programada',
   over: 'terminada',
   conflicts: 'Conflictos: {count}',

@@ -12,7 +12,7 @@ export const texts = {
   variants: 'Variantes',
   variant: 'Variante',
   unchanged: 'tel quel',
-  allSame: 'Un contrôle : tous reçoivent la même chose',
+  allSame: 'Un contrôle : tous reçoivent la même chose',
   control: 'Témoin',
   rival: 'Rivale',
   traffic: 'Visiteurs',
@@ -50,7 +50,7 @@ export const texts = {
   rivalWins: 'La rivale est en tête : {metric} {change}. Vous pouvez l’adopter.',
   controlWins: 'Le témoin est en tête, la rivale : {metric} {change}. Vous pouvez arrêter.',
   whyEarly:
-    "L'intervalle vaut autant de fois que l'on regarde : il peut donc trancher bien avant que toutes les recherches soient là.",
+    "L'intervalle vaut autant de fois que l'on regarde : il peut donc trancher bien avant que toutes les recherches soient là.",
   undecided: 'Personne n’est encore sûrement en tête. Laissez courir, par semaines entières.',
   noData: 'Pas encore de chiffres : les premiers viennent cinq minutes après la première recherche.',
   stop: 'Arrêter',

@@ -34,7 +34,7 @@ export const texts = {
   showsContent: '「{title}」を表示',
   givesData: 'ページに {names} を渡す',
   setsParameter: '{name} を {value} に設定',
-  andMore: '{products} 他 {count} 件',
+  andMore: { other: '{products} 他 {count} 件' },
   scheduled: '予定あり',
   over: '終了',
   conflicts: '競合：{count}',

@@ -34,7 +34,7 @@ export const texts = {
   showsContent: '显示“{title}”',
   givesData: '向页面提供 {names}',
   setsParameter: '将 {name} 设为 {value}',
-  andMore: '{products} 等另外 {count} 个',
+  andMore: { other: '{products} 等另外 {count} 个' },
   scheduled: '已定时',
   over: '已结束',
   conflicts: '冲突：{count}',

@@ -1,4 +1,5 @@
 /** Validates a decoded request against the contract and words the errors. */
+import { bodyFields } from './generated/body-fields.ts';
 import { searchParameterKinds } from './generated/parameters.ts';
 import { patternWords } from './generated/pattern-words.ts';
 import { validators } from './generated/validators.ts';
@@ -60,13 +61,22 @@ function rule(error: ValidationError): string {
   }
 }
 
+/** Names that a request may have somewhere: of its own body first. */
+const namesOf = (operation: string): string[] => [
+  ...(bodyFields[operation]?.split(' ') ?? []),
+  ...Object.keys(searchParameterKinds),
+  'params',
+  'requests',
+  'events',
+];
+
 /** Words an error in one sentence: the field, the rule and, for a misspelt name, the cure. */
-export function wordValidationError(error: ValidationError): string {
+export function wordValidationError(error: ValidationError, operation = ''): string {
   const path = readablePath(error.instancePath);
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params['additionalProperty']);
     const where = path === '' ? '' : ` in ${path}`;
-    const names = [...Object.keys(searchParameterKinds), 'params', 'requests', 'events'];
+    const names = namesOf(operation);
     return names.includes(name)
       ? `The field "${name}" is not possible${where === '' ? ' here' : where}; leave it out`
       : `Unknown field "${name.slice(0, 80)}"${where}${didYouMean(name, names)}`;
@@ -112,7 +122,7 @@ export function findFault(operation: OperationId, input: DecodedRequest): string
   const errors = validate.errors ?? [];
   const error = mostTelling(errors);
   if (!error) return 'The request is not valid';
-  if (error.keyword !== 'type') return wordValidationError(error);
+  if (error.keyword !== 'type') return wordValidationError(error, operation);
   // For a value of several allowed types, each type was tried and failed at the same path.
   const tried = errors.filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === error.instancePath);
   const type = [...new Set(tried.flatMap(({ params }) => params['type']))];

@@ -277,7 +277,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     expect(await run(file)).toMatchObject({
       code: 1,
       said: expect.stringMatching(
-        /1 of 2 rows failed, over 0 percent\. The first one, line 3: The line has 1 cells, not 2\n(?:Searches see it .*\n)? {2}line 3: The line/,
+        /1 of 2 rows failed; the other one is in the index\. The first one, line 3: The line has 1 cells, not 2\n(?:Searches see it .*\n)? {2}line 3: The line/,
       ),
     });
     expect(await run(file, '--types', 'price=money')).toMatchObject({

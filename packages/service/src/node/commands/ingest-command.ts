@@ -1,19 +1,16 @@
 /** `aisle-service ingest`: streams the rows of a file into an index, and can resume an interrupted run. */
 import { stat } from 'node:fs/promises';
-import { fileReaders } from '../../features/ingestion/connectors/file-readers.ts';
-import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
 import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts';
 import { judgeRead, publishRead, verdictOf } from '../../features/ingestion/runs/finish-run.ts';
 import { type Ingested, ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
 import type { Verdict } from '../../features/ingestion/runs/run-end.ts';
 import { UNTRACKED_PARTS } from '../../ground/jobs/job-parts.ts';
-import { noOutbound } from '../../outbound/outbound.ts';
 import { noScripts } from '../../sandbox/script-runner.ts';
 import type { Store } from '../../store/store.ts';
 import { fileError } from '../options/file-error.ts';
-import { archives } from '../read-archives.ts';
-import { readCsv } from '../read-csv.ts';
 import { withCreated } from '../store/open-existing.ts';
+import { describeGuess, guessIngest, type IngestGuess, isEmptyGuess, withGuess } from './ingest-guess.ts';
+import { isWithoutSettings, writeGuessedSettings } from './guessed-settings.ts';
 import { createFirstFaults, createTeller, type FirstFaults } from './ingest-progress.ts';
 import {
   addLastEvent,
@@ -26,7 +23,7 @@ import {
   type Ingest,
 } from './ingest-run.ts';
 import { keepHeapSmall, keepYoungSmall } from './keep-heap-small.ts';
-import { openUnchangingFile } from './open-unchanging-file.ts';
+import { readingOf, readInputFile } from './read-input-file.ts';
 import { openRejectFile, type RejectFile } from './reject-file.ts';
 
 /** Formats of reject files by input format. */
@@ -35,16 +32,6 @@ const REJECT_FORMATS = { csv: 'csv', xlsx: 'csv', json: 'json', xml: 'json' } as
 /** Maximum number of objectIDs in memory, at most 135 MB, because the built-in database leaves little room. */
 const MAX_SEEN = 10_000_000;
 const yieldToEventLoop = () => new Promise<void>((done) => setImmediate(done));
-
-async function openFile({ file, format }: Ingest): Promise<OpenedFile> {
-  const isLines = /\.(jsonl|ndjson)(\.gz)?$/i.test(file);
-  return {
-    ...(await openUnchangingFile(file)),
-    contentType: '',
-    isLines: format === 'json' && isLines,
-    where: file,
-  };
-}
 
 /** Dependencies of an ingestion. */
 interface Tools {
@@ -60,7 +47,7 @@ async function readFile(
   command: Ingest,
   { say, signal, reject, faults }: Tools,
 ): Promise<Ingested> {
-  const { index, action, idColumn, input } = command;
+  const { index, action, idColumn } = command;
   const now = Date.now;
   const tell = createTeller(say);
   let failed = run.failed;
@@ -81,20 +68,9 @@ async function readFile(
     preparation: { scripts: noScripts, transformations: [], uniqueIDColumn: idColumn, exclude: [] },
     connector: {
       streamName: () => index,
-      read: async function* (reading, resumeAt) {
-        yield* fileReaders[command.format](await openFile(command), reading, resumeAt);
-      },
+      read: (reading, resumeAt) => readInputFile(command, reading, resumeAt),
     },
-    reading: {
-      input,
-      authentication: undefined,
-      outbound: noOutbound,
-      readCsv,
-      archives,
-      recordType: 'product',
-      signal,
-      now,
-    },
+    reading: readingOf(command, signal),
     maxSeen: MAX_SEEN,
     control: { signal, progress: (rows) => tell(rows, failed), ...UNTRACKED_PARTS },
     prepared: async (batch, prepared) => {
@@ -153,13 +129,82 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Endi
   return endingOf(session, verdict);
 }
 
+/** What a run says and asks while it goes on. */
+interface Terminal {
+  /** Prints a line. */
+  say: (line: string) => void;
+  /** Asks a question. Undefined if there is no terminal to answer in. */
+  ask: (question: string) => Promise<boolean | undefined>;
+}
+
+/** Guesses what was not named. Undefined if the file cannot be read, which the run reports with its position. */
+async function guess(store: Store, command: Ingest, signal: AbortSignal): Promise<IngestGuess | undefined> {
+  if (!command.isGuessing) return undefined;
+  const guessed = await guessIngest(command, signal).catch((error: unknown) => {
+    if (error instanceof SourceFault) return undefined;
+    throw error;
+  });
+  const isComplete = command.action !== 'partial' && (await isWithoutSettings(store, command.index));
+  return guessed && (isComplete ? guessed : { ...guessed, settings: undefined });
+}
+
+/** Prints the guess, and asks whether it is right unless that was said before. */
+async function confirm(command: Ingest, guessed: IngestGuess, { say, ask }: Terminal): Promise<boolean> {
+  if (isEmptyGuess(guessed)) return true;
+  for (const line of describeGuess(command, guessed)) say(line);
+  if (command.isConfirmed || command.isResumed || (await ask('Is that right?')) !== false) return true;
+  say('Nothing was written. Say it by --id-column and --types, or by --no-guess');
+  return false;
+}
+
+function report(command: Ingest, { verdict, indexTask }: Ending, { say, reject, faults }: Tools): void {
+  say(`${verdict.outcome === 'success' ? 'Done' : 'Failed'}: ${verdict.reason}`);
+  if (indexTask) say(`Searches see it when task ${indexTask.id} of ${indexTask.index} is published`);
+  if (verdict.reasonCode === 'blocking') say('If it is right all the same, run the command once more with --no-checks');
+  if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);
+  else for (const line of faults.lines()) say(line);
+}
+
+/** Reads the file into the index, as the operator and the guess say. Returns the exit code. */
+async function ingestInto(
+  store: Store,
+  command: Ingest,
+  { terminal, signal }: { terminal: Terminal; signal: AbortSignal },
+): Promise<number> {
+  const guessed = await guess(store, command, signal);
+  if (guessed && !(await confirm(command, guessed, terminal))) return 1;
+  const complete = guessed ? withGuess(command, guessed) : command;
+  const { format, isResumed } = command;
+  const reject =
+    command.reject === undefined
+      ? undefined
+      : await openRejectFile(command.reject, { format: REJECT_FORMATS[format], isContinued: isResumed });
+  try {
+    const tools: Tools = { say: terminal.say, signal, reject, faults: createFirstFaults() };
+    const ending = await ingest(store, complete, tools);
+    if (ending.indexTask && guessed?.settings)
+      await writeGuessedSettings(store, { index: command.index, settings: guessed.settings });
+    report(command, ending, tools);
+    return ending.verdict.outcome === 'success' ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'SourceChanged') throw error;
+    throw new SourceFault(`${command.file} was changed since; begin anew, without --resume`);
+  } finally {
+    await reject?.close();
+  }
+}
+
 /**
  * Ingests a file, and creates the data if it is missing. An interrupted run can be resumed.
- * @param say Prints a line.
+ *
+ * @param terminal Prints lines and asks questions.
  * @returns The exit code.
  * @throws Error if the data is in use, or the file is unreadable.
+ * @example
+ * process.exitCode = await runIngest(command, { say: console.log, ask: askYes });
  */
-export async function runIngest(command: Ingest, say: (line: string) => void): Promise<number> {
+export async function runIngest(command: Ingest, terminal: Terminal): Promise<number> {
+  const { say } = terminal;
   // Checked first, so that a wrong file name is reported without opening a database.
   await stat(command.file).catch(fileError(command.file));
   keepHeapSmall();
@@ -173,32 +218,13 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
       created = dataDir;
       say(`New data in ${dataDir}`);
     };
-    return await withCreated(command.place, onCreate, async (store) => {
+    const code = await withCreated(command.place, onCreate, (store) => {
       keepYoungSmall();
-      const { format, isResumed } = command;
-      const reject =
-        command.reject === undefined
-          ? undefined
-          : await openRejectFile(command.reject, { format: REJECT_FORMATS[format], isContinued: isResumed });
-      try {
-        const faults = createFirstFaults();
-        const { verdict, indexTask } = await ingest(store, command, { say, signal: abort.signal, reject, faults });
-        say(`${verdict.outcome === 'success' ? 'Done' : 'Failed'}: ${verdict.reason}`);
-        if (indexTask) say(`Searches see it when task ${indexTask.id} of ${indexTask.index} is published`);
-        if (verdict.reasonCode === 'blocking')
-          say('If it is right all the same, run the command once more with --no-checks');
-        if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);
-        else for (const line of faults.lines()) say(line);
-        if (created !== undefined)
-          say(`Search it: start aisle-service --data ${created}, which prints its address, application ID and keys`);
-        return verdict.outcome === 'success' ? 0 : 1;
-      } catch (error) {
-        if (!(error instanceof Error) || error.name !== 'SourceChanged') throw error;
-        throw new SourceFault(`${command.file} was changed since; begin anew, without --resume`);
-      } finally {
-        await reject?.close();
-      }
+      return ingestInto(store, command, { terminal, signal: abort.signal });
     });
+    if (created !== undefined && code === 0)
+      say(`Search it: start aisle-service --data ${created}, which prints its address, application ID and keys`);
+    return code;
   } finally {
     process.off('SIGINT', stop);
     process.off('SIGTERM', stop);

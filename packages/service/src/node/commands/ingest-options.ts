@@ -28,12 +28,18 @@ Usage
 
 CSV, JSON, JSON Lines, XML and .xlsx are read, also packed by gzip or zip. A file is read as a stream: it may be larger than the memory. Rows go in as they are read, each row once, whatever happens.
 
+What is not named is guessed from the rows: the objectID, columns of numbers and of true or false, and, for an index without settings, what is searched and what filters. It is printed, and in a terminal asked about, before anything is written.
+
 Options
   --index <name>      The index; required.
-  --id-column <name>  The column that becomes the objectID. Without it, [objectID]
-                      and where there is none, a digest of the row.
-  --types <list>      Columns that are no text: price=float,stock=integer.
+  --id-column <name>  The column that becomes the objectID. Without it a      [guessed]
+                      column such as objectID, sku or id that is different
+                      in each row; where there is none, a digest of the row.
+  --types <list>      Columns that are no text: price=float,stock=integer.    [guessed]
                       string, integer, float, boolean or json.
+  --no-guess          Nothing is guessed: columns are text, and an index
+                      without settings gets none.
+  --yes               What is guessed is not asked about in a terminal.
   --decimal <list>    What stands before decimals, by column: price=comma; or
                       comma or point for all. Otherwise each column shows it.
   --delimiter <c>     The character between columns, or "tab".          [a first line sep=; or what the first lines show]
@@ -82,6 +88,10 @@ export type IngestCommand =
       threshold: number;
       safetyChecks: SafetyChecks;
       isResumed: boolean;
+      /** Whether what is not named is guessed from the rows. */
+      isGuessing: boolean;
+      /** Whether guesses are not asked about. */
+      isConfirmed: boolean;
     };
 
 const FORMATS: Readonly<Record<string, FileFormat>> = {
@@ -202,6 +212,8 @@ const OPTIONS = {
   'max-lost': text,
   'no-checks': flag,
   resume: flag,
+  'no-guess': flag,
+  yes: flag,
   data: text,
   help: { ...flag, short: 'h' },
 } as const;
@@ -243,5 +255,7 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
     threshold: Number(threshold),
     safetyChecks: readChecks({ isReplacing: replace, maxLost: values['max-lost'], isOff: values['no-checks'] }),
     isResumed: values.resume ?? false,
+    isGuessing: !values['no-guess'],
+    isConfirmed: values.yes ?? false,
   };
 }

@@ -15,10 +15,10 @@ export function createTeller(say: (line: string) => void): (rows: number, failed
     const now = Date.now();
     if (!isLast && now - from.reportedAt < TELL_EVERY) return;
     from.reportedAt = now;
-    const rate = Math.round(((rows - from.rows) / Math.max(1, now - start)) * 1000);
-    say(
-      `${rows.toLocaleString('en')} row${rows === 1 ? '' : 's'}, ${failed.toLocaleString('en')} bad, ${rate.toLocaleString('en')} a second`,
-    );
+    const seconds = (now - start) / 1000;
+    // Below a second it is no rate.
+    const rate = seconds < 1 ? '' : `, ${Math.round((rows - from.rows) / seconds).toLocaleString('en')} a second`;
+    say(`${rows.toLocaleString('en')} row${rows === 1 ? '' : 's'}, ${failed.toLocaleString('en')} bad${rate}`);
   };
 }
 

@@ -1,39 +1,16 @@
 /** `aisle-service` itself: runs the service until it is stopped, and prints its URL. */
 import type { NodeService } from '../create-node-service.ts';
-import { createProcessLog, type LogFormat, type ProcessLog } from '../process-log.ts';
+import { createProcessLog, type ProcessLog } from '../process-log.ts';
 import { plantSeed } from '../seed/plant-seed.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { openStore } from '../store/open-store.ts';
 import { openingProgress } from '../store/opening-progress.ts';
 import type { LoadProgress } from '../../composition/service-options.ts';
 import type { Command } from './cli-options.ts';
+import { explainFirstRecords, introduce, type Introduction } from './introduce.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
-
-/** Prints the location of the service, and the keys created with it: only for people, once. */
-function introduce(
-  node: NodeService,
-  log: ProcessLog,
-  { isStored, format, withConsole }: { isStored: boolean; format: LogFormat; withConsole: boolean },
-): void {
-  log.info('Listening', { url: node.url }, `Service      ${node.url}`);
-  log.info('Application', { application: node.appId }, `Application  ${node.appId}`);
-  if (withConsole) {
-    const url = `${node.url}/console/`;
-    log.info('Console', { url }, `Console      ${url}   (sign in with the application and an API key)`);
-  }
-  if (!node.madeKeys) return;
-  if (format === 'json') {
-    log.warn(
-      'API keys were made, and are not shown in a log: give keys of your own by AISLE_ADMIN_KEY and AISLE_SEARCH_KEY',
-    );
-    return;
-  }
-  say(`Admin key    ${node.adminKey}   (for backends only)`);
-  say(`Search key   ${node.searchKey}   (for pages)`);
-  if (isStored) say('The keys are kept with the data and not shown again.');
-}
 
 /** In a log of JSON Lines, Node's own text output becomes a line like all others. */
 function printPlatformLines(log: ProcessLog): void {
@@ -84,12 +61,17 @@ async function run(command: RunCommand, log: ProcessLog): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const { dataDir, databaseUrl } = command.options;
-  introduce(node, log, {
-    isStored: dataDir !== undefined || databaseUrl !== undefined,
+  const { adminKey, searchKey, dataDir, databaseUrl } = command.options;
+  const introduction: Introduction = {
+    log,
+    say,
     format: command.logFormat,
-    withConsole: command.options.console === true,
-  });
+    isTerminal: process.stdout.isTTY,
+    hasConsole: command.options.console === true,
+    place: { dataDir, databaseUrl },
+    given: { adminKey, searchKey },
+  };
+  introduce(node, introduction);
   const { operatorKey, operatorKeyFile } = command.options;
   if (databaseUrl !== undefined && operatorKey === undefined && operatorKeyFile === undefined)
     log.warn('The operator key lies in the database itself; keep one apart from it by --operator-key-file.');
@@ -102,6 +84,7 @@ async function run(command: RunCommand, log: ProcessLog): Promise<void> {
       `Index        ${seed.index}, ${count} records put in`,
     );
   }
+  if (!seed) await explainFirstRecords(node, introduction);
   log.info('Ready', {}, 'Ready. Stop with Ctrl+C.');
 }
 

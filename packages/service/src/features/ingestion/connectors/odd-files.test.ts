@@ -129,7 +129,7 @@ describe('that cannot be read leave the index as it was, and say why', () => {
       `sku;price\n${'x;1.299\n'.repeat(1500)}y;"40,50"\n`,
       price,
       'too_many_errors',
-      '1,500 of 1,501 rows failed, over 0 percent; the index was left as it was. The first one, line 2, column "price": The cell is no float: "1.299" may have a decimal point or separate thousands; set "decimalSeparators" of the source for "price" to point or comma',
+      '1,500 of 1,501 rows failed; the index was left as it was. The first one, line 2, column "price": The cell is no float: "1.299" may have a decimal point or separate thousands; set "decimalSeparators" of the source for "price" to point or comma',
     ],
     [
       'an archive of two files',

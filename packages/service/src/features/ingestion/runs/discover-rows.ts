@@ -1,44 +1,15 @@
 /** Discovery: derives the fields of a source from its first rows. */
 import { appendAll } from '../../../foundation/collections/append-all.ts';
 import type { SourceStream } from '@aisle/contract';
-import { evidenceOf, readWritten } from '../connectors/number-format.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
 import { MissingRows } from '../connectors/missing-rows.ts';
+import { joinTypes, typeOf } from '../guess/column-types.ts';
 
 /** Maximum number of rows to read, and to show. */
 const MAX_ROWS = 1000;
 const MAX_SHOWN = 3;
 /** Maximum number of fields in the result. */
 const MAX_FIELDS = 500;
-
-/** Returns the type that a text could be read as. */
-function typeOfText(text: string): string {
-  const plain = text.trim();
-  if (plain === '') return 'null';
-  if (/^-?(0|[1-9]\d{0,14})$/.test(plain)) return 'integer';
-  if (/^-?(0|[1-9]\d*)?\.\d+$/.test(plain)) return 'float';
-  // A leading zero indicates a code.
-  const written = /\d{16}|^0\d/.test(plain) ? undefined : readWritten(plain);
-  if (written) return evidenceOf(written) === 'either' ? 'ambiguous' : 'float';
-  if (/^(true|false)$/i.test(plain)) return 'boolean';
-  return /^[[{].*[\]}]$/s.test(plain) ? 'json' : 'string';
-}
-
-function typeOf(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'float';
-  return typeof value === 'string' ? typeOfText(value) : typeof value;
-}
-
-/** Returns the type that fits all values of a field. */
-function joinTypes(types: ReadonlySet<string>): string {
-  const real = [...types].filter((type) => type !== 'null');
-  if (real.length <= 1) return real[0] === 'ambiguous' ? 'string' : (real[0] ?? 'string');
-  const isNumber = (type: string) => type === 'integer' || type === 'float' || type === 'ambiguous';
-  // `1,299` alone is ambiguous: it is a number if others show its format.
-  return real.every(isNumber) && real.includes('float') ? 'float' : 'string';
-}
 
 /** Result of a discovery. */
 export interface Discovery {

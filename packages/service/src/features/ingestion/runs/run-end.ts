@@ -43,6 +43,25 @@ function describeFault(fault: RowFault | undefined): string {
   return `. The first one${where && `, ${where}`}: ${reason}`;
 }
 
+function describeFailed({ received, failed, failureThreshold }: RunSums): string {
+  const rows = `${failed.toLocaleString('en')} of ${count(received, 'row')} failed`;
+  return failureThreshold === 0 ? rows : `${rows}, over ${failureThreshold} percent`;
+}
+
+/** Describes the duplicates among the rows. Empty if there are none. */
+const describeDuplicates = (duplicates: number): string =>
+  duplicates === 0
+    ? ''
+    : `, and ${duplicates.toLocaleString('en')} took the place of an earlier one of the same objectID`;
+
+/** Describes the rows that are in the index although others failed. */
+function describeWritten({ received, failed, duplicates = 0 }: RunSums): string {
+  const written = received - failed;
+  if (written === 0) return '';
+  const rows = written === 1 ? 'the other one is' : `the other ${written.toLocaleString('en')} are`;
+  return `; ${rows} in the index${describeDuplicates(duplicates)}`;
+}
+
 /**
  * Decides the outcome of a run that has read its source completely.
  *
@@ -68,7 +87,7 @@ export function judgeRun(sums: RunSums): Verdict {
     return {
       outcome: 'failure',
       reasonCode: 'too_many_errors',
-      reason: `${failed.toLocaleString('en')} of ${count(received, 'row')} failed, over ${failureThreshold} percent${isReplacing ? '; the index was left as it was' : ''}${describeFault(sums.firstFault)}`,
+      reason: `${describeFailed(sums)}${isReplacing ? '; the index was left as it was' : describeWritten(sums)}${describeFault(sums.firstFault)}`,
     };
   if (staged === 0)
     return {
@@ -85,9 +104,7 @@ export function judgeRun(sums: RunSums): Verdict {
     reasonCode: 'ok',
     reason: [
       rows,
-      ...(duplicates === 0
-        ? []
-        : [`, and ${duplicates.toLocaleString('en')} took the place of an earlier one of the same objectID`]),
+      describeDuplicates(duplicates),
       ...(leftOut === 0 ? [] : [`; ${leftOut.toLocaleString('en')} left out`]),
     ].join(''),
   };

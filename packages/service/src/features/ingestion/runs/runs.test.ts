@@ -77,7 +77,7 @@ describe('a CSV file', () => {
       outcome: 'failure',
       reasonCode: 'too_many_errors',
       reason: expect.stringMatching(
-        /^1 of 20 rows failed, over 4 percent. The first one, line 9, column "n": The cell is no integer/,
+        /^1 of 20 rows failed, over 4 percent; the other 19 are in the index. The first one, line 9, column "n": The cell is no integer/,
       ),
     });
     expect(Object.keys(await shop.records('five'))).toHaveLength(19);

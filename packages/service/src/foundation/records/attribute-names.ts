@@ -1,5 +1,4 @@
 /** Attribute names: what a card, a filter or a setting can name in records, in objects inside of them too. */
-import type { PastedRecord } from './parse-records.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Plain =>
@@ -22,8 +21,8 @@ const pathsOf = (value: Plain, depth: number): string[] =>
  * @example
  * attributeNames([{ objectID: '1', price: { amount: 3 } }]); // ['objectID', 'price.amount']
  */
-export const attributeNames = (records: readonly PastedRecord[]): string[] => [
-  ...new Set(records.flatMap((record) => pathsOf(record, DEPTH))),
+export const attributeNames = (records: readonly object[]): string[] => [
+  ...new Set(records.flatMap((record) => pathsOf(record as Plain, DEPTH))),
 ];
 
 /** What a record holds under a name. */

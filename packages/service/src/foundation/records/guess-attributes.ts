@@ -1,6 +1,9 @@
 /** Attribute guesses: what is searched, what filters, and which attributes are name, picture and price. */
+import type { IndexSettings } from '@aisle/contract';
 import { attributeNames, valueOf } from './attribute-names.ts';
-import type { PastedRecord } from './parse-records.ts';
+
+/** A record, with any attributes. */
+type ExampleRecord = Readonly<Record<string, unknown>>;
 
 /** What each attribute is for; people can say otherwise. */
 export interface AttributeRoles {
@@ -26,10 +29,10 @@ interface Column {
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-function columnsOf(records: readonly PastedRecord[]): Column[] {
+function columnsOf(records: readonly ExampleRecord[]): Column[] {
   const names = attributeNames(records).filter(
     // The identifier says nothing of the product, under whatever name it stands.
-    (name) => name !== 'objectID' && !records.every((record) => String(valueOf(record, name)) === record.objectID),
+    (name) => name !== 'objectID' && !records.every((record) => String(valueOf(record, name)) === record['objectID']),
   );
   return names.map((name) => {
     const values = records
@@ -57,15 +60,19 @@ const isImage = ({ name, values }: Column): boolean =>
   (values.every((value) => /\.(?:jpe?g|png|webp|avif|gif|svg)(?:[?#]|$)/i.test(String(value))) ||
     (/image|imagen|picture|photo|foto|img|thumb|bild/i.test(name) && values.every(isAddress)));
 
-/** Values of one attribute at most that people choose from. */
-const mostChoices = 40;
+/** Maximum number of values of one attribute that people choose from: so many, or that share of the records if that is more. */
+const MAX_CHOICES = 40;
+const MAX_CHOICE_SHARE = 0.25;
+/** Share of different values from which an attribute is no choice, in few records. */
+const MAX_DISTINCT_SHARE = 0.75;
 
 /**
  * Guesses from names and values.
+ *
  * @example
  * guessAttributes(records).name; // 'title'
  */
-export function guessAttributes(records: readonly PastedRecord[]): AttributeRoles {
+export function guessAttributes(records: readonly ExampleRecord[]): AttributeRoles {
   const columns = columnsOf(records);
   const find = (pattern: RegExp, fits: (column: Column) => boolean): string | undefined =>
     columns.find((column) => pattern.test(column.name) && fits(column))?.name;
@@ -95,9 +102,9 @@ export function guessAttributes(records: readonly PastedRecord[]): AttributeRole
         (kind === 'text' || kind === 'boolean') &&
         !values.some(isAddress) &&
         distinct > 1 &&
-        distinct <= mostChoices &&
-        // What is each time another is a name or a number, not a choice.
-        distinct < values.length &&
+        distinct <= Math.max(MAX_CHOICES, values.length * MAX_CHOICE_SHARE) &&
+        // Values that are different in nearly each record are names or numbers, not choices.
+        distinct < values.length * MAX_DISTINCT_SHARE &&
         length <= 40,
     )
     .map((column) => column.name);
@@ -107,3 +114,14 @@ export function guessAttributes(records: readonly PastedRecord[]): AttributeRole
     .map((column) => column.name);
   return { name, image, price, rating, searchable, facets };
 }
+
+/**
+ * Returns the settings of an index with these attributes.
+ *
+ * @example
+ * guessSettings(guessAttributes(records)); // { searchableAttributes: ['name', 'brand'], attributesForFaceting: ['brand', 'price'] }
+ */
+export const guessSettings = ({ searchable, facets, price, rating }: AttributeRoles): IndexSettings => ({
+  searchableAttributes: [...searchable],
+  attributesForFaceting: [...facets, ...[price, rating].filter((name) => name !== undefined)],
+});
