@@ -52,7 +52,7 @@ const emptyRecommendations = (element: Element): string[] => {
     : [];
 };
 
-/** What can be seen at once. */
+/** Checks of markup that is complete. */
 const immediateChecks = [
   misspeltTag,
   unknownAttributes,
@@ -62,7 +62,7 @@ const immediateChecks = [
   (element: Element): string[] => cardMistakes(element, firstHits(element)),
 ];
 
-/** What scripts and answers may still change. */
+/** Checks of markup that scripts and answers may still change. */
 const laterChecks = [unregisteredTag, emptyRecommendations];
 
 /** Lines that the console has. */

@@ -5,7 +5,7 @@ import { cleanUp, mount, until } from '../testing/mount.ts';
 import type { TestPage } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 
-/** What the console says about a page with this inside of a search. */
+/** Returns the lines in the console about a page with this inside of a search. */
 const linesOf = async (inside: string, prepare?: (page: TestPage) => void): Promise<string> => {
   const page = await mount(inside, { hold: true });
   prepare?.(page);

@@ -8,7 +8,7 @@ import type { SearchSession, SessionInside } from '../session/session.ts';
 
 export type { LoadedPage } from '../session/loaded-pages.ts';
 
-/** How the next page is loaded. */
+/** Options of loading a page. */
 export interface LoadMoreOptions {
   /** Whether the URL follows; false for a page that loads by itself before the shopper has moved. Default true. */
   address?: boolean;

@@ -28,7 +28,7 @@ export class FirstScrollController implements ReactiveController {
     globalThis.document?.removeEventListener('scroll', this.#onScroll, { capture: true });
   }
 
-  /** Starts anew, for another list. */
+  /** Waits for a first movement again, in another list. */
   reset(): void {
     this.#hasMoved = false;
   }

@@ -112,7 +112,7 @@ export class AisleInfiniteHits extends LitElement {
   });
   readonly #place = new ScrollRestorationController(this, () => this.#session.session);
   readonly #sentinel = new SentinelController(this, () => this.#onEnd());
-  /** Until the shopper has moved, the URL says where the page began, so that its link shows others the same first card. */
+  /** Until the shopper has moved, the URL keeps its page, so that its link shows the same first card on other devices. */
   readonly #firstScroll = new FirstScrollController(this, () => this.#writeAddress());
   #shown: readonly LoadedPage[] = [];
   /** Pages loaded automatically since the list started or the button was used. */
