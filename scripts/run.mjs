@@ -10,6 +10,7 @@ import {
   typeCheck,
   workspaceEnvironment,
 } from './command.mjs';
+import { readDocsOptions } from './docs-options.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { generator, install } from './install.mjs';
@@ -168,16 +169,22 @@ const tasks = {
     lap(`browser: ${via}`);
     must(await run(...tsx('test/looks/main.ts', ...options), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
   },
-  /** Builds the documentation site and serves it, until it is stopped; `--pictures` draws those of the elements anew, or of the tags behind it. */
+  /** Builds the documentation site and serves it, until it is stopped; see docs-options.mjs. */
   async docs() {
+    const { help, tags, port } = await readDocsOptions(options, process.env).catch(({ message }) =>
+      must({ code: 1, text: message }, 'The documentation site'),
+    );
+    if (help) return console.log(help);
     await installAloud();
     must(await run(...tsx('packages/components/tools/main.ts')), 'Describing the elements');
-    if (!options.includes('--pictures'))
-      return must(await run(...tsx('docs/site/generate/main.ts', '--serve')), 'The documentation site');
+    if (!tags)
+      return must(
+        await run(...tsx('docs/site/generate/main.ts', '--serve', '--port', `${port}`)),
+        'The documentation site',
+      );
     const { path, env, via } = ensureBrowser();
     lap(`browser: ${via}`);
     const extra = { CHROME_PATH: path, ...env };
-    const tags = options.filter((option) => option !== '--pictures');
     must(await run(...tsx('docs/site/journeys/draw-elements.ts', ...tags), { extra }), 'Drawing the elements');
   },
   help() {

@@ -1,9 +1,9 @@
 /** `npm run shop -- react`: a small shop in a framework on the service of the demo, as npm create aisle writes it. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createLap, must, root, run, tsx, typeCheck, workspaceEnvironment } from './command.mjs';
+import { nextFreePort } from './free-port.mjs';
 import { spawnProgram, untilAnswering } from './spawn-program.mjs';
 import { packedPackages, usePacks } from './use-packs.mjs';
 
@@ -33,7 +33,7 @@ async function pack() {
   const mark = join(root, '.cache/release/sources');
   const hash = hashOf([join(root, 'packages'), folder, join(root, 'scripts')]);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return hash;
-  console.log('The packages are built and packed first; that takes a minute, once.');
+  console.log('The packages are built and packed first; that takes a few minutes, once.');
   must(await run(...typeCheck()), 'The type check');
   must(await run('node', ['scripts/build.mjs'], { capture: true }), 'The build');
   must(await run('node', ['scripts/release.mjs', 'pack'], { capture: true }), 'Packing');
@@ -41,17 +41,6 @@ async function pack() {
   lap('the packages are built and packed');
   return hash;
 }
-
-/** A port that nobody listens on, the usual one first. */
-const freePort = (preferred) =>
-  new Promise((done, reject) => {
-    const probe = createServer();
-    probe.once('error', () => (preferred === 0 ? reject(new Error('no port is free')) : done(freePort(0))));
-    probe.listen(preferred, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 
 /** The demo that runs already, as `npm start` announced it; undefined where it does not answer. */
 async function runningDemo() {
@@ -134,7 +123,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== fingerprint) {
   lap(`the shop is written (${Object.keys(packedPackages()).length} packages of ours)`);
 }
 
-const port = await freePort(4100);
+const port = await nextFreePort(4100);
 const host =
   servers[name] === 'next'
     ? ['-H', '127.0.0.1', '-p', String(port)]

@@ -93,12 +93,13 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
 try {
-  const { url, serviceUrl, consoleUrl, appId, searchKey, adminKey } = await starting;
+  const { url, serviceUrl, consoleUrl, signInLink, appId, searchKey, adminKey } = await starting;
   if (!stopping) {
     if (!values.memory) withdraw = announceDemo({ url, serviceUrl, appId, apiKey: searchKey });
     console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})`);
-    // The key stands in the terminal alone: in an address it would lie in histories and logs.
-    console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})`);
+    // The key stands in the terminal alone: in an address it would lie in histories and logs. The code of the link is good once.
+    console.log(`  Console  ${signInLink}  (once, within ten minutes)`);
+    console.log(`           ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})`);
     console.log('  Next     docs/start.md: five minutes in shop and console, then a page of your own\n');
     if (!values['no-traffic'])
       console.log(

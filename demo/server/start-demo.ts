@@ -60,6 +60,8 @@ export interface Demo {
   serviceUrl: string;
   /** Address of the console, where people who run the shop sign in with an API key. */
   consoleUrl: string;
+  /** Address of the console that signs in once, within ten minutes, in a browser on this machine. */
+  signInLink: string | undefined;
   appId: string;
   searchKey: string;
   adminKey: string;
@@ -233,7 +235,8 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const { apiKey: searchKey } = credentials;
     const { url: serviceUrl } = running;
     const consoleUrl = `${serviceUrl}/console/`;
-    return { url: shop.url, serviceUrl, consoleUrl, appId, searchKey, adminKey, service, store, close };
+    const signInLink = running.createSignInLink();
+    return { url: shop.url, serviceUrl, consoleUrl, signInLink, appId, searchKey, adminKey, service, store, close };
   } catch (error) {
     await close();
     throw error;

@@ -34,7 +34,6 @@ async function serveDocs(): Promise<{ url: string; stop: () => void }> {
   ];
   const child = spawn(resolve(root, 'node_modules/.bin/tsx'), command, {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';

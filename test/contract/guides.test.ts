@@ -42,6 +42,7 @@ const onService: Record<string, readonly string[]> = {
   'privacy.md': ['0'],
   'rules.md': ['sled, boot', 'boot, coat', 'boot'],
   'search-parameters.md': ['tv', 'tv', 'shirt', 'wax'],
+  'types.md': ['1', 'shoe-2 BLUE SHOE 55.50'],
 };
 
 const guides = readdirSync(folder).filter((file) => file !== 'README.md');

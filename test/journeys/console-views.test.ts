@@ -498,6 +498,29 @@ describe('operations', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows the rows of a table as cards on a phone, each cell under the heading of its column', async () => {
+    const { page } = await open('#/indices?index=products&tab=facets', { width: 390 });
+    const cell = page.getByRole('row').nth(1).getByRole('cell').first();
+    const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(label).toBe('"What it is for"');
+    const wrap = page.locator('.table-wrap').first();
+    expect(await wrap.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  it('opens by a link of the service without a key, once, and leaves nothing of it in the address', async () => {
+    const link = journey.world.node.createSignInLink()!;
+    const { page } = await open(link.slice(link.indexOf('#')), { key: null });
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    expect(page.url()).not.toContain('sign-in');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    const again = await page.context().browser()!.newPage();
+    await again.goto(link);
+    await again.getByText('The link was used before').waitFor();
+    expect(again.url()).not.toContain('sign-in');
+    await again.close();
+  });
+
   it('locks what a key may not do, by the name of the permission', async () => {
     const { key } = await journey.world.call<{ key: string }>('POST', '/1/keys', {
       acl: ['search', 'listIndexes', 'settings', 'browse'],

@@ -17,10 +17,12 @@ export interface ShopData {
 
 /** Of the index `site`, which holds one record for each section of a page. */
 export const siteSettings: IndexSettings = {
-  searchableAttributes: ['unordered(name)', 'unordered(heading)', 'unordered(title)', 'unordered(text)'],
+  searchableAttributes: ['name, keywords', 'unordered(heading)', 'unordered(title)', 'unordered(text)'],
   // What was decided, and when, comes behind what helps a reader to do something, however well its words fit.
   ranking: ['words', 'desc(isGuidance)', 'typo', 'geo', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
   // Of headings that fit equally well the shorter one says more: `aisle-hits` comes before `aisle-hits-per-page`.
+  // Words that stand together in a heading are worth more than one in a heading and one in the text.
+  attributeCriteriaComputedByMinProximity: true,
   customRanking: ['desc(weight)', 'asc(headingWords)'],
   attributeForDistinct: 'page',
   distinct: 3,
@@ -31,6 +33,19 @@ export const siteSettings: IndexSettings = {
   removeWordsIfNoResults: 'allOptional',
   // What people type, and what the pages say.
   synonyms: [
+    { type: 'synonym', synonyms: ['color', 'colour'] },
+    { type: 'synonym', synonyms: ['typeahead', 'autosuggest', 'autocomplete'] },
+    { type: 'synonym', synonyms: ['infinite scroll', 'load more', 'infinite hits'] },
+    { type: 'synonym', synonyms: ['i18n', 'internationalization', 'localization', 'translation'] },
+    { type: 'synonym', synonyms: ['a11y', 'accessibility'] },
+    { type: 'synonym', synonyms: ['gdpr', 'data protection', 'privacy'] },
+    { type: 'synonym', synonyms: ['k8s', 'kubernetes'] },
+    { type: 'synonym', synonyms: ['nextjs', 'next.js'] },
+    { type: 'synonym', synonyms: ['mobile', 'phone'] },
+    { type: 'synonym', synonyms: ['embedding', 'vector'] },
+    { type: 'synonym', synonyms: ['mcp', 'model context protocol'] },
+    { type: 'synonym', synonyms: ['gtm', 'google tag manager'] },
+    { type: 'synonym', synonyms: ['ga4', 'google analytics'] },
     { type: 'synonym', synonyms: ['csp', 'content security policy'] },
     { type: 'synonym', synonyms: ['ssr', 'server rendering'] },
     { type: 'synonym', synonyms: ['zero results', 'no results', 'without results'] },

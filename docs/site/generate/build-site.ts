@@ -18,6 +18,13 @@ function repositoryOf(root: string): string {
   return `${repository.url.replace(/^git\+/, '').replace(/\.git$/, '')}/blob/main`;
 }
 
+/** Addresses of pages that only link to other pages, or have no text of their own. */
+const unsearched = /^(?:(?:404|contents|playground|live|for\/[^/]+)\/)?$/;
+
+/** Returns the pages that the search of the site finds. */
+export const searchedPages = (pages: readonly DrawnPage[]): DrawnPage[] =>
+  pages.filter(({ address }) => !unsearched.test(address));
+
 /** Result of the build. */
 export interface BuiltSite {
   folder: string;
@@ -40,11 +47,7 @@ export async function buildSite({ root, folder }: { root: string; folder: string
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html);
   }
-  // Pages that only link to other pages are not indexed.
-  const found = pages.filter(
-    ({ address }) => !/^(404\/|contents\/|for\/|playground\/|live\/)?$/.test(address.replace(/^for\/.*/, 'for/')),
-  );
-  const records = found.flatMap(searchRecords);
+  const records = searchedPages(pages).flatMap(searchRecords);
   writeFileSync(join(folder, 'search.json'), JSON.stringify(records));
   writeFileSync(join(folder, dataFile), await serviceData(records));
   writeFileSync(join(folder, 'try.json'), JSON.stringify(tryData()));

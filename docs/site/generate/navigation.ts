@@ -50,6 +50,7 @@ export const sections: readonly Section[] = [
       'guides/vue.md',
       'guides/svelte.md',
       'guides/angular.md',
+      'guides/types.md',
       'guides/next.md',
       'guides/nuxt.md',
       'guides/sveltekit.md',
@@ -59,6 +60,7 @@ export const sections: readonly Section[] = [
       'guides/query-understanding.md',
       'recipes/content-security-policy.md',
       'guides/adapters.md',
+      'guides/errors.md',
       'guides/testing.md',
       'guides/from-instantsearch.md',
       'guides/from-autocomplete.md',
@@ -72,6 +74,7 @@ export const sections: readonly Section[] = [
     pages: [
       'insights.md',
       'recipes/consent.md',
+      'recipes/tag-manager.md',
       'recipes/relevance.md',
       'guides/analytics.md',
       'guides/ab-testing.md',

@@ -1,5 +1,6 @@
 /** Search records: every section of every drawn page, as the search of the site finds it. */
 import type { DrawnPage } from './draw-pages.ts';
+import { pageKeywords } from './page-keywords.ts';
 
 /** One section of a page. */
 export interface SearchRecord {
@@ -13,6 +14,8 @@ export interface SearchRecord {
   heading: string;
   /** Of a page of an element: what tells it from others, `hits per page` of `aisle-hits-per-page`. */
   name?: string;
+  /** Of the beginning of a page: what people type who look for it. */
+  keywords?: readonly string[];
   headingWords: number;
   text: string;
   /** The higher, the more it is worth where words fit equally well. */
@@ -76,6 +79,7 @@ export function searchRecords({ address, title, section, html }: DrawnPage): Sea
       section,
       heading,
       ...(nameOf(heading) && { name: nameOf(heading)! }),
+      ...(!id && pageKeywords[address] && { keywords: pageKeywords[address] }),
       headingWords: heading.split(/[\s-]+/).length,
       text: text.slice(0, textLength),
       weight: weight * 2 + (id ? 0 : 1),

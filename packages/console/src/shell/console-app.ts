@@ -1,7 +1,8 @@
 /** Console app: shows the sign-in form, or the frame with its views. */
 import { html, nothing } from 'lit';
-import { type Connection, forgetConnection, readConnection } from '../connection/connection.ts';
+import { type Connection, forgetConnection, keepConnection, readConnection } from '../connection/connection.ts';
 import { openSession, type Session } from '../connection/session.ts';
+import { exchangeCode, takeSignInCode } from '../connection/sign-in-link.ts';
 import { describeError } from '../data/describe-error.ts';
 import { icon } from '../parts/icon.ts';
 import { warmIndices } from '../parts/index-list.ts';
@@ -34,6 +35,8 @@ export class ConsoleApp extends LightElement {
     connection: { state: true },
     error: { state: true },
     isSpeechless: { state: true },
+    isEntering: { state: true },
+    isLinkRefused: { state: true },
   };
 
   words: Words | undefined;
@@ -44,15 +47,21 @@ export class ConsoleApp extends LightElement {
   /** Whether the first texts could not be loaded. */
   isSpeechless = false;
 
+  /** Whether the code of a sign-in link is being exchanged. */
+  isEntering = false;
+  /** Whether the service refused the code. */
+  isLinkRefused = false;
+
   /** The last requested language: texts that arrive late are ignored. */
   #requestedWords: Words | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    const code = takeSignInCode();
     applyScheme(readScheme());
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onScheme);
     void this.#speak(readLanguage());
-    void this.#open();
+    void (code === undefined ? this.#open() : this.#enter(code));
   }
 
   override disconnectedCallback(): void {
@@ -73,9 +82,14 @@ export class ConsoleApp extends LightElement {
         @language-wanted=${this.#onLanguage}
         @sign-out=${this.#onSignOut}
       ></aisle-console-frame>`;
+    if (this.isEntering)
+      return html`<main class="gate" aria-busy="true">
+        <p>${words.say('shell.opening', { url: location.origin })}</p>
+      </main>`;
     if (!connection)
       return html`<aisle-console-sign-in
         .words=${words}
+        .problem=${this.isLinkRefused ? words.say('shell.linkRefused') : undefined}
         @language-wanted=${this.#onLanguage}
         @signed-in=${this.#onSignedIn}
       ></aisle-console-sign-in>`;
@@ -94,6 +108,20 @@ export class ConsoleApp extends LightElement {
         <button type="button" class="quiet" @click=${this.#onSignOut}>${words.say('shell.otherKey')}</button>
       </p>
     </main>`;
+  }
+
+  /** Signs in by a link. A refused one leaves the form, or who is signed in. */
+  async #enter(code: string): Promise<void> {
+    this.isEntering = true;
+    try {
+      const connection = await exchangeCode(code);
+      keepConnection(connection, { remember: false });
+      this.connection = connection;
+    } catch {
+      this.isLinkRefused = true;
+    }
+    this.isEntering = false;
+    await this.#open();
   }
 
   async #open(): Promise<void> {

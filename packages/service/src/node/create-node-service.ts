@@ -13,7 +13,8 @@ import type { Outbound } from '../outbound/outbound.ts';
 import { serviceTables } from '../composition/service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { refuseMoved } from '../ground/moving/move-fence.ts';
-import { loadConsolePages } from './http/console-pages.ts';
+import { CONSOLE_PATH, loadConsolePages } from './http/console-pages.ts';
+import { SignInLinks } from './http/sign-in-link.ts';
 import { createUserAgent } from '../features/crawler/pages/user-agent.ts';
 import { createCdpRenderer } from './rendering/cdp-renderer.ts';
 import { createOutbound } from './outbound/create-outbound.ts';
@@ -60,6 +61,11 @@ export interface NodeService {
   searchKey: string;
   /** Whether the keys were just created and stored. */
   madeKeys: boolean;
+  /**
+   * Creates a URL that signs in to the console once, within ten minutes, in a browser on this machine. Undefined without a console. It is as
+   * good as the admin key: it belongs into no log.
+   */
+  createSignInLink: () => string | undefined;
   /** The same service without the network. */
   service: Service;
   /** Its data, for the operator's own queries; the tables are described in `store/schema.ts`. */
@@ -309,21 +315,25 @@ export async function createNodeServiceOver(
       openTarget: openForComparison,
     });
     const { consolePages } = surroundings;
+    const signInLinks = consolePages && new SignInLinks({ appId, apiKey: adminKey }, options.clock);
+    const door = { store, move, consolePages, signInLinks, backlog };
     const mcp = await openMcp(options, { service: running, appId, adminKey });
     const { assistant } = surroundings;
     const agents = await openAgents(options, { service: running, appId, adminKey, assistant });
-    const servers = await startHttpServers(running, { ...options, store, move, consolePages, mcp, agents, backlog });
+    const servers = await startHttpServers(running, { ...options, ...door, mcp, agents });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });
+    const url = `http://${hostInUrl(host)}:${port}`;
     let closing: Promise<void> | undefined;
     return {
-      url: `http://${hostInUrl(host)}:${port}`,
+      url,
       port,
       appId,
       adminKey,
       searchKey,
       madeKeys,
+      createSignInLink: () => signInLinks && `${url}${CONSOLE_PATH}#sign-in=${signInLinks.createCode()}`,
       service: running,
       store,
       close: () =>

@@ -14,6 +14,8 @@ export const texts = {
   service: 'Adresse des Dienstes',
   monitoringKey: 'Monitoring-Schlüssel (freiwillig)',
   remember: 'Auf diesem Gerät merken',
+  linkRefused:
+    'Der Link wurde schon benutzt oder ist älter als zehn Minuten. Starten Sie den Dienst neu für einen anderen, oder melden Sie sich mit einem Schlüssel an.',
   trying: 'Wird versucht …',
   open: 'Anmelden',
   language: 'Sprache',

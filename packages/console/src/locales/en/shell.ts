@@ -13,6 +13,8 @@ export const texts = {
   service: 'Address of the service',
   monitoringKey: 'Monitoring key (optional)',
   remember: 'Remember on this device',
+  linkRefused:
+    'The link was used before, or is older than ten minutes. Start the service again for another one, or sign in with a key.',
   trying: 'Trying …',
   open: 'Sign in',
   language: 'Language',

@@ -14,6 +14,8 @@ export const texts = {
   service: 'Dirección del servicio',
   monitoringKey: 'Clave de monitorización (opcional)',
   remember: 'Recordar en este dispositivo',
+  linkRefused:
+    'El enlace ya se usó o tiene más de diez minutos. Reinicie el servicio para obtener otro, o inicie sesión con una clave.',
   trying: 'Probando…',
   open: 'Entrar',
   language: 'Idioma',

@@ -13,6 +13,8 @@ export const texts = {
   service: 'Adresse du service',
   monitoringKey: 'Clé de supervision (facultative)',
   remember: 'Mémoriser sur cet appareil',
+  linkRefused:
+    'Le lien a déjà servi ou a plus de dix minutes. Redémarrez le service pour en obtenir un autre, ou connectez-vous avec une clé.',
   trying: 'Essai…',
   open: 'Se connecter',
   language: 'Langue',

@@ -13,6 +13,8 @@ export const texts = {
   service: 'サービスのアドレス',
   monitoringKey: '監視キー（任意）',
   remember: 'このデバイスに記憶する',
+  linkRefused:
+    'このリンクは使用済みか、10 分を過ぎています。サービスを再起動して新しいリンクを取得するか、キーでサインインしてください。',
   trying: '確認中…',
   open: 'サインイン',
   language: '言語',

@@ -13,6 +13,7 @@ export const texts = {
   service: '服务地址',
   monitoringKey: '监控密钥（可选）',
   remember: '在此设备上记住',
+  linkRefused: '该链接已被使用，或已超过十分钟。请重新启动服务以获取新链接，或使用密钥登录。',
   trying: '正在尝试…',
   open: '登录',
   language: '语言',

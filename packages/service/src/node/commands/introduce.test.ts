@@ -36,6 +36,13 @@ it('prints no key that was given, and none into a log of JSON Lines', () => {
   );
 });
 
+it('prints a link that signs in to the console in a terminal alone', () => {
+  const started = node({ createSignInLink: () => 'http://127.0.0.1:7700/console/#sign-in=c0de' });
+  expect(linesOf(started, { isTerminal: true, hasConsole: true })).toMatch(/Sign in +\S+#sign-in=c0de/);
+  expect(linesOf(started, { hasConsole: true })).not.toContain('c0de');
+  expect(linesOf(started, { isTerminal: true, hasConsole: true, format: 'json' })).not.toContain('c0de');
+});
+
 it.each([
   [{ dataDir: './data' }, 'stop it and run aisle-service ingest products.csv --index products --data ./data'],
   [{ databaseUrl: 'postgres://' }, 'run aisle-service ingest products.csv --index products beside it'],

@@ -49,12 +49,14 @@ function describeFirstRecords({ dataDir, databaseUrl }: Introduction['place']): 
  * introduce(node, { log, say: console.log, format: 'text', isTerminal: true, hasConsole: false, place: {}, given: {} });
  */
 export function introduce(node: NodeService, introduction: Introduction): void {
-  const { log, hasConsole } = introduction;
+  const { log, say, format, isTerminal, hasConsole } = introduction;
   log.info('Listening', { url: node.url }, `Service      ${node.url}`);
   log.info('Application', { application: node.appId }, `Application  ${node.appId}`);
   if (hasConsole) {
     const url = `${node.url}/console/`;
     log.info('Console', { url }, `Console      ${url}   (sign in with the application and an API key)`);
+    const link = isTerminal && format === 'text' ? node.createSignInLink() : undefined;
+    if (link !== undefined) say(`Sign in      ${link}   (once, within ten minutes, on this machine)`);
   }
   printKeys(node, introduction);
 }

@@ -18,6 +18,7 @@ import { asksForMove, type MoveOrder, streamMove } from '../moving/move-stream.t
 import type { AcceptBacklog } from './accept-backlog.ts';
 import { clientAddress } from './client-address.ts';
 import type { ConsolePages } from './console-pages.ts';
+import type { SignInLinks } from './sign-in-link.ts';
 import type { AgentsEndpoint } from '../assistant/agents-endpoint.ts';
 import type { McpEndpoint } from '../mcp/mcp-endpoint.ts';
 import { limitBody } from './limit-body.ts';
@@ -154,6 +155,8 @@ interface ServedOptions {
   move?: MoveOrder;
   /** The console on the public port; none by default. */
   consolePages?: ConsolePages | undefined;
+  /** Links that sign in to the console once; none by default. */
+  signInLinks?: SignInLinks | undefined;
   /** The tools of agents on the public port; none by default. */
   mcp?: McpEndpoint | undefined;
   /** Conversations with shoppers on the public port; none by default. */
@@ -167,13 +170,13 @@ type ConnectionOf = (incoming: IncomingMessage) => ClientConnection;
 /** Creates the handler of requests that Node has parsed. */
 const createListener = (
   service: Pick<Service, 'answer'>,
-  { consolePages, mcp, agents }: Pick<ServedOptions, 'consolePages' | 'mcp' | 'agents'>,
+  { consolePages, signInLinks, mcp, agents }: Pick<ServedOptions, 'consolePages' | 'signInLinks' | 'mcp' | 'agents'>,
   connectionOf: ConnectionOf,
 ) =>
   getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-      const page = consolePages?.(request);
+      const page = signInLinks?.answer(request, incoming) ?? consolePages?.(request);
       if (page) return page;
       const connection = connectionOf(incoming);
       const agentAnswer = mcp?.(request, connection) ?? agents?.(request, connection);

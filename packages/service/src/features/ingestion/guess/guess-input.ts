@@ -13,13 +13,6 @@ const ID_NAMES = [
 const CODE_NAME =
   /(?:^|[_ -])(?:id|sku|ean|gtin|upc|isbn|asin|code|number|nummer|nr|no|zip|postcode|plz|phone|tel)$|(?:Id|ID|Code|Number)$/;
 
-/** What was guessed. */
-export interface InputGuess {
-  /** The column that becomes the objectID. Undefined if none identifies the records. */
-  idColumn: string | undefined;
-  types: Readonly<Record<string, ColumnType>>;
-}
-
 /** Maximum share of records that repeat the objectID of another one by mistake. One record may in any case. */
 const MAX_REPEATED_SHARE = 0.02;
 
