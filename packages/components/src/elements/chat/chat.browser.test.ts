@@ -158,7 +158,7 @@ describe('<aisle-chat>', () => {
     await page.settled();
     expect(page.root.session!.state.results!.hits.map(({ objectID }) => objectID)).to.deep.equal(['p1']);
     const chips = page.get('aisle-current-refinements');
-    expect(parts(chips, 'remove').map(textOf)).to.deep.equal(['brand: Acme ×', 'price: up to 12 ×']);
+    expect(parts(chips, 'remove').map(textOf)).to.deep.equal(['Brand: Acme ×', 'Price: up to 12 ×']);
     part(chips, 'remove').click();
     await page.settled();
     expect(page.root.session!.state.results!.nbHits).to.equal(3);

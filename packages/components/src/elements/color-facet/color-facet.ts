@@ -13,6 +13,7 @@ import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { Texts, TextsOf } from '../../text/language-of.ts';
 import { colorFacetStyles } from './color-facet.styles.ts';
 import { swatchLetter } from '../../facets/css-color.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import { readSwatch } from './read-swatch.ts';
 import type { ShownSwatch, Swatch } from './read-swatch.ts';
 
@@ -67,7 +68,7 @@ export class AisleColorFacet extends LitElement {
 
   /** The attribute; it must be declared for faceting in the index. */
   attribute = '';
-  /** The name of the group; without it the attribute's own name. */
+  /** The name of the group; without it the attribute in words, `First name` for `first_name`. */
   label = '';
   /** How several chosen values combine: `or` or `and`. */
   operator: 'or' | 'and' = 'or';
@@ -149,7 +150,7 @@ export class AisleColorFacet extends LitElement {
   }
 
   get #label(): string {
-    return this.label || this.attribute;
+    return this.label || spokenName(this.attribute);
   }
 
   /** What a script says comes before what is written inside, and that before what the value says itself. */

@@ -4,6 +4,7 @@ import { plainText } from '../../text/highlighting/plain-text.ts';
 import { valueAt } from '../../text/highlighting/value-at.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import { formatNumber } from '../../text/format-number.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 
 /** One attribute for all products. */
 export interface ComparisonRow {
@@ -57,12 +58,6 @@ const ownAttributes = (records: readonly Hit[], inHead: readonly string[]): stri
   );
 };
 
-/** Converts `screen_size` or `screenSize` to readable text. */
-const labelOf = (attribute: string): string => {
-  const spaced = attribute.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.-]+/g, ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
-};
-
 /** Removes the swatch of a colour value: `red;#c00`. */
 const withoutSample = (text: string): string => text.replace(/^([^;]+);\s*(?:#[\da-f]{3,8}|https?:\S+|\/\S+)$/i, '$1');
 
@@ -88,7 +83,7 @@ export const comparisonRows = (records: readonly Hit[], options: RowOptions): Co
   return attributes.flatMap((attribute) => {
     const values = records.map((record) => textOf(valueAt(record, attribute), attribute, options));
     if (!values.some(Boolean)) return [];
-    const label = plainText(options.labels[attribute]) || labelOf(attribute);
+    const label = plainText(options.labels[attribute]) || spokenName(attribute);
     return [{ attribute, label, values, differs: new Set(values).size > 1 }];
   });
 };

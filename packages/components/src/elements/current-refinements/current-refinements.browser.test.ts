@@ -31,10 +31,10 @@ describe('<aisle-current-refinements>', () => {
   it('lists every choice as a button that says what it does', async () => {
     const { element, names } = await open();
     expect(names()).to.deep.equal([
-      'Remove brand: Acme',
-      'Remove brand: Bolt',
-      'Remove colour: not red',
-      'Remove price: 10 – 2,000',
+      'Remove Brand: Acme',
+      'Remove Brand: Bolt',
+      'Remove Colour: not red',
+      'Remove Price: 10 – 2,000',
     ]);
     await expectAccessible(element);
   });
@@ -59,9 +59,9 @@ describe('<aisle-current-refinements>', () => {
       await settled();
       return element.shadowRoot!.activeElement?.getAttribute('aria-label');
     };
-    expect(await press(0)).to.equal('Remove brand: Bolt');
-    expect(await press(2)).to.equal('Remove colour: not red');
-    expect(await press(0)).to.equal('Remove colour: not red');
+    expect(await press(0)).to.equal('Remove Brand: Bolt');
+    expect(await press(2)).to.equal('Remove Colour: not red');
+    expect(await press(0)).to.equal('Remove Colour: not red');
     expect(await press(0)).to.equal(undefined);
     expect(document.activeElement).to.equal(root.querySelector('ol'));
   });
@@ -77,11 +77,11 @@ describe('<aisle-current-refinements>', () => {
 
   it('lists only what the page wants, picked and ordered as a script says', async () => {
     const { element, names, session, settled } = await open('only="brand colour constructor"');
-    expect(names()).to.deep.equal(['Remove brand: Acme', 'Remove brand: Bolt', 'Remove colour: not red']);
+    expect(names()).to.deep.equal(['Remove Brand: Acme', 'Remove Brand: Bolt', 'Remove Colour: not red']);
     session.toggleFacet('constructor', 'x');
     element.transformItems = (choices) => choices.toReversed().filter(({ value }) => value !== 'Bolt');
     await settled();
-    expect(names()).to.deep.equal(['Remove constructor: x', 'Remove colour: not red', 'Remove brand: Acme']);
+    expect(names()).to.deep.equal(['Remove Constructor: x', 'Remove Colour: not red', 'Remove Brand: Acme']);
     part(element, 'clear').click();
     await settled();
     expect(Object.keys(session.state.search.refinements)).to.deep.equal(['price']);

@@ -11,6 +11,7 @@ import type { TextsOf } from '../../text/language-of.ts';
 import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import { currentRefinementsStyles } from './current-refinements.styles.ts';
 import { listChoices } from './list-choices.ts';
 import type { Choice } from './list-choices.ts';
@@ -121,7 +122,7 @@ export class AisleCurrentRefinements extends LitElement {
   /** In the words of the page, of the element that refines it, or of the record. */
   #nameOf({ attribute, value, excluded }: Choice): string {
     const ownLabel = Object.hasOwn(this.labels, attribute) ? this.labels[attribute] : undefined;
-    const label = ownLabel ?? this.#wordsOf(attribute) ?? attribute;
+    const label = ownLabel ?? this.#wordsOf(attribute) ?? spokenName(attribute);
     const own = this.#wordsOf(attribute, value);
     if (own === label) return label;
     if (own !== undefined || typeof value === 'string')

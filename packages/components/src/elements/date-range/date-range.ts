@@ -18,6 +18,7 @@ import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { radioChoicesStyles } from '../../looks/styles/radio-choices.styles.ts';
 import { numberLocale } from '../../text/format-number.ts';
 import type { TextsOf } from '../../text/language-of.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import { dateRangeStyles } from './date-range.styles.ts';
 import { dateOf, readDaysText } from './read-days.ts';
 import type { Days } from './read-days.ts';
@@ -80,7 +81,7 @@ export class AisleDateRange extends LitElement {
 
   /** The attribute that holds timestamps; it must be declared for faceting in the index. */
   attribute = '';
-  /** The name of the group; without it the attribute's own name. */
+  /** The name of the group; without it the attribute in words, `First name` for `first_name`. */
   label = '';
   /** The unit of the timestamps: `s` for seconds or `ms` for milliseconds since 1970. */
   unit: 's' | 'ms' = 's';
@@ -125,7 +126,7 @@ export class AisleDateRange extends LitElement {
       this.#facet.warn(attribute, ({ noNumbers }) => noNumbers(attribute));
     const { problem } = this.#ends;
     return html`<fieldset part="group" ?disabled=${isEmpty}>
-      <legend part="label">${this.label || attribute}</legend>
+      <legend part="label">${this.label || spokenName(attribute)}</legend>
       ${this.#renderPresets()}
       <div part="ends" @input=${this.#ends} @change=${this.#ends} @keydown=${this.#ends} @focusout=${this.#ends}>
         ${this.#renderEnd('from')} ${this.#renderEnd('to')}

@@ -168,8 +168,8 @@ describe('<aisle-dynamic-facets>', () => {
       rules,
     );
     expect([...copied.element.querySelectorAll('aisle-panel')].map(({ heading }) => heading)).to.deep.equal([
-      'size',
-      'brand',
+      'Size',
+      'Brand',
     ]);
     expect(copied.facets()).to.deep.equal(['size', 'brand']);
     await cleanUp();

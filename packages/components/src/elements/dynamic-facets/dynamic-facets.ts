@@ -9,6 +9,7 @@ import { wholeNumber, wordList } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import { madeMark, shownFacets } from './shown-facets.ts';
 
 /** An element that shows a facet, as far as this one has to do with it. */
@@ -146,7 +147,7 @@ export class AisleDynamicFacets extends LitElement {
       for (const node of [copy, ...copy.querySelectorAll('*')]) {
         if (node.getAttribute('attribute') === '') node.setAttribute('attribute', attribute);
         for (const name of ['label', 'heading'])
-          if (node.getAttribute(name) === '') node.setAttribute(name, label || attribute);
+          if (node.getAttribute(name) === '') node.setAttribute(name, label || spokenName(attribute));
         // What a shopper folds or unfolds later is not touched.
         if (typeof this.unfolded === 'number' && node.matches('[collapsible]:not([collapsible=false])'))
           node.toggleAttribute('collapsed', place >= this.unfolded);

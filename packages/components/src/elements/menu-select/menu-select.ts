@@ -12,6 +12,7 @@ import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { labelledSelectStyles } from '../../looks/styles/labelled-select.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 
 const words = { all: 'All', value: '{value} ({count})' };
 
@@ -46,7 +47,7 @@ export class AisleMenuSelect extends LitElement {
 
   /** The attribute; it must be declared for faceting in the index. */
   attribute = '';
-  /** The label in front of the menu; without it the attribute's own name. */
+  /** The label in front of the menu; without it the attribute in words, `First name` for `first_name`. */
   label = '';
   /** The number of values in the menu. */
   limit = 50;
@@ -88,7 +89,7 @@ export class AisleMenuSelect extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.#facet.check()) return nothing;
     return html`<label part="label">
-      <span part="text">${this.label || this.attribute}</span>
+      <span part="text">${this.label || spokenName(this.attribute)}</span>
       <select part="select" @change=${this.#onChange}>
         <option>${this.#text.get('all')}</option>
         ${this.#shown.map(

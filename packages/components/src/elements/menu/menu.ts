@@ -20,6 +20,7 @@ import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { menuChange } from '../../facets/menu-change.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import { menuStyles } from './menu.styles.ts';
 
 const words = { all: 'All' };
@@ -67,7 +68,7 @@ export class AisleMenu extends LitElement {
 
   /** The attribute; it must be declared for faceting in the index. */
   attribute = '';
-  /** The name of the menu; without it the attribute's own name. */
+  /** The name of the menu; without it the attribute in words, `First name` for `first_name`. */
   label = '';
   /** The number of values shown at first. */
   limit = 10;
@@ -124,7 +125,7 @@ export class AisleMenu extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const values = this.#all;
     if (!this.#facet.check() || !values.length) return nothing;
-    const label = this.label || this.attribute;
+    const label = this.label || spokenName(this.attribute);
     return html`<nav part="nav" aria-labelledby="label">
       <p part="label" id="label" class=${this.look === 'tabs' ? 'unseen' : nothing}>${label}</p>
       <ul part="list" role="list" @click=${this.#onClick}>

@@ -9,6 +9,7 @@ import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { radioChoicesStyles } from '../../looks/styles/radio-choices.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { createNumericMenu } from '../../facets/numeric-menu-controller.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import { readRangeText } from './read-range.ts';
 
 const words = { all: 'All' };
@@ -51,7 +52,7 @@ export class AisleNumericMenu extends LitElement {
 
   /** The numeric attribute. */
   attribute = '';
-  /** The name of the group; without it the attribute's own name. */
+  /** The name of the group; without it the attribute in words, `First name` for `first_name`. */
   label = '';
   /** The ranges, in place of options written inside. */
   items?: readonly NumericItem[];
@@ -77,7 +78,7 @@ export class AisleNumericMenu extends LitElement {
         this.#menu.warn('0', ({ noRanges }) => noRanges);
       return nothing;
     }
-    return this.#menu.renderGroup(this.label || this.attribute, {
+    return this.#menu.renderGroup(this.label || spokenName(this.attribute), {
       name: 'range',
       nameOf: ({ label }) => label,
       text: this.#text,

@@ -39,7 +39,7 @@ describe('<aisle-panel>', () => {
     const { element, list, root } = await open();
     const label = part(list, 'label');
     expect(label.offsetHeight).to.equal(1);
-    expect(textOf(label)).to.equal('brand');
+    expect(textOf(label)).to.equal('Brand');
     await expectAccessible(root);
     element.heading = 'Makers';
     await elementUpdated(element);

@@ -8,6 +8,7 @@ import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { slottedHeading } from '../../text/slotted-heading.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import { panelStyles } from './panel.styles.ts';
 import { sameTitle } from './same-title.ts';
 
@@ -111,7 +112,9 @@ export class AislePanel extends LitElement {
   #nameOnce(): void {
     const heading = slottedHeading(this) || this.heading;
     for (const child of this.children as Iterable<Element & { label?: string; attribute?: string }>) {
-      const name = (child.label ?? child.getAttribute('label')) || (child.attribute ?? child.getAttribute('attribute'));
+      const name =
+        (child.label ?? child.getAttribute('label')) ||
+        spokenName((child.attribute ?? child.getAttribute('attribute')) || '');
       if (child.localName.startsWith('aisle-')) child.toggleAttribute('titled', sameTitle(name ?? '', heading));
     }
   }

@@ -4,6 +4,7 @@ import { elementUpdated, expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
+import { shoes } from '../../testing/fake-client.ts';
 import { RangeHarness } from '../../testing/harness/range-harness.ts';
 import { cleanUp, mount, part, parts, textOf, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
@@ -61,6 +62,15 @@ describe('<aisle-range>', () => {
   afterEach(async () => {
     await resetMouse();
     await cleanUp();
+  });
+
+  it('is called after its attribute in words where the page names no label', async () => {
+    const { get } = await mount(
+      '<aisle-range attribute="price"></aisle-range><aisle-refinement-list attribute="first_name"></aisle-refinement-list>',
+      { records: shoes(3).map((shoe) => ({ ...shoe, first_name: 'Ada' })) },
+    );
+    expect(textOf(part(get('aisle-range'), 'label'))).to.equal('Price');
+    expect(textOf(part(get('aisle-refinement-list'), 'label'))).to.equal('First name');
   });
 
   it('stays inside of a narrow column', async () => {

@@ -18,6 +18,7 @@ import { formatAmount, signOf } from './number-format.ts';
 import type { NumberStyle } from './number-format.ts';
 import type { RangeSlider, sliderWords } from './range-slider.ts';
 import { rangeStyles } from '../../looks/styles/range.styles.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import type { RangeScale } from './scale-stops.ts';
 
 const words = {
@@ -77,7 +78,7 @@ export class AisleRange extends LitElement {
 
   /** The numeric attribute; it must be declared for faceting in the index. */
   attribute = '';
-  /** The name of the group; default: the attribute. */
+  /** The name of the group; default: the attribute in words, `First name` for `first_name`. */
   label = '';
   /** The visible parts: any of `inputs`, `slider` and `histogram`, separated by spaces. */
   presentation: readonly ('inputs' | 'slider' | 'histogram')[] = ['inputs'];
@@ -137,7 +138,7 @@ export class AisleRange extends LitElement {
     this.#judge();
     const disabled = !this.#isOpen;
     return html`<fieldset part="group" ?disabled=${disabled}>
-      <legend part="label">${this.label || this.attribute}</legend>
+      <legend part="label">${this.label || spokenName(this.attribute)}</legend>
       ${this.#hasSlider ? this.#renderSlider(disabled) : nothing}
       ${this.presentation.includes('inputs') ? this.#renderEnds() : this.#renderValues()}
     </fieldset>`;

@@ -15,6 +15,7 @@ import type { Texts, TextsOf } from '../../text/language-of.ts';
 import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
 import type { ListExtras, extraWords } from './list-extras.ts';
 import type { moreWords } from '../../facets/show-more.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 import { refinementListStyles } from './refinement-list.styles.ts';
 
 /** Lazy-loaded modules of some lists: undefined while loading, null if loading failed. */
@@ -76,7 +77,7 @@ export class AisleRefinementList extends LitElement {
 
   /** The attribute; it must be declared for faceting in the index. */
   attribute = '';
-  /** The name of the group; default: the attribute. */
+  /** The name of the group; default: the attribute in words, `First name` for `first_name`. */
   label = '';
   /** How several selected values are combined: `or` or `and`. */
   operator: 'or' | 'and' = 'or';
@@ -146,7 +147,7 @@ export class AisleRefinementList extends LitElement {
     const waits = Object.values(this.#parts).includes(undefined) && !this.renderRoot?.querySelector('fieldset');
     if (!this.#facet.check() || !this.#facet.slice?.ready || waits || (!values.length && !search?.query))
       return nothing;
-    const label = this.label || this.attribute;
+    const label = this.label || spokenName(this.attribute);
     return html`<fieldset part="group">
       <legend part="label">${label}</legend>
       ${search?.renderInput(label)}

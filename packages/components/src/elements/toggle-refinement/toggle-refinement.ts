@@ -8,6 +8,7 @@ import { createTextController } from '../../controllers/text-controller.ts';
 import { choiceRowStyles } from '../../looks/styles/choice-row.styles.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
+import { spokenName } from '../../text/spoken-name.ts';
 
 /**
  * One checkbox that narrows the results to those with a value, for example `<aisle-toggle-refinement attribute="onSale"
@@ -38,7 +39,7 @@ export class AisleToggleRefinement extends LitElement {
 
   /** The attribute; it must be declared for faceting in the index. */
   attribute = '';
-  /** The label; without it the attribute's own name. */
+  /** The label; without it the attribute in words, `First name` for `first_name`. */
   label = '';
   /** The value of the attribute when the box is checked; several as a list from a script. */
   on: NonNullable<ToggleOptions['on']> = 'true';
@@ -70,7 +71,7 @@ export class AisleToggleRefinement extends LitElement {
         ?checked=${isServer && refined}
         @change=${this.#onChange}
       />
-      <span part="text" id="text"><slot>${this.label || this.attribute}</slot></span>
+      <span part="text" id="text"><slot>${this.label || spokenName(this.attribute)}</slot></span>
       <span part="count" class="quiet">${count === undefined ? nothing : this.#text.number(count)}</span>
       <span id="results" hidden>${count === undefined ? nothing : this.#text.results(count)}</span>
     </label>`;
