@@ -498,6 +498,15 @@ describe('operations', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows the rows of a table as cards on a phone, each cell under the heading of its column', async () => {
+    const { page } = await open('#/indices?index=products&tab=facets', { width: 390 });
+    const cell = page.getByRole('row').nth(1).getByRole('cell').first();
+    const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(label).toBe('"What it is for"');
+    const wrap = page.locator('.table-wrap').first();
+    expect(await wrap.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   it('opens by a link of the service without a key, once, and leaves nothing of it in the address', async () => {
     const link = journey.world.node.createSignInLink()!;
     const { page } = await open(link.slice(link.indexOf('#')), { key: null });

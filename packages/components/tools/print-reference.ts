@@ -116,6 +116,8 @@ export const printElements = (elements: readonly ElementEntry[]): string =>
     notice,
     '# Elements',
     `${elements.length} elements. All of them inherit the custom properties of [the theme](../../../packages/components/src/theme.css).`,
+    `An attribute that is on or off is on where it stands, and off without it or with the value \`false\` (\`show-more="false"\`).`,
+    `While a page is developed, on \`localhost\`, loopback addresses, \`*.local\`, \`*.test\` and in files, the console names mistakes of its markup: misspelt elements and attributes, a forgotten \`<template>\`, elements closed by a slash, a language without its texts, and fields, formatters and currencies that cards do not have. Elsewhere \`debug\` on [\`<aisle-search>\`](aisle-search.md) turns that on.`,
     table(
       ['Element', 'What it is'],
       elements.map(({ tag, summary }) => [`[\`<${tag}>\`](${tag}.md)`, cell(summary)]),

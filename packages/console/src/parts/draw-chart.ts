@@ -11,7 +11,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import type { ChartOptions as OptionsOf } from 'chart.js';
+import type { ChartOptions as OptionsOf, ScriptableLineSegmentContext } from 'chart.js';
 import type { ChartContent } from './chart-content.ts';
 
 Chart.register(
@@ -42,24 +42,37 @@ const DASHES = [[], [6, 4], [2, 3], [8, 3, 2, 3]];
 /** Reads a colour of the theme around the canvas. */
 type Token = (name: string) => string;
 
+/** Dashes of the part of a line that still grows. */
+const UNFINISHED_DASH = [2, 4];
+
+/** The colours of bars: hollow where the values still grow. */
+const barColours = ({ points, unfinishedFrom = Infinity }: ChartContent, colour: string): string[] =>
+  points.map((_, at) => (at < unfinishedFrom ? colour : 'transparent'));
+
 /** The lines or bars of a chart, each in a colour of its own. */
-const datasetsOf = ({ kind, points, series }: ChartContent, token: Token) =>
-  series.map(({ name, values }, at) => {
+const datasetsOf = (content: ChartContent, token: Token) =>
+  content.series.map(({ name, values, isFinal = false }, at) => {
+    const { kind, points, series } = content;
+    const unfinishedFrom = isFinal ? Infinity : (content.unfinishedFrom ?? Infinity);
     const colour = token(`--chart-${(at % 4) + 1}`);
     return {
       label: name,
       data: [...values],
       borderColor: colour,
-      backgroundColor: kind === 'bar' ? colour : at === 0 ? token('--chart-fill') : 'transparent',
+      backgroundColor: kind === 'bar' ? barColours(content, colour) : at === 0 ? token('--chart-fill') : 'transparent',
       ...(kind === 'line' && {
         fill: at === 0 && series.length < 3 ? 'origin' : false,
         borderWidth: 2,
         borderDash: DASHES[at % DASHES.length] ?? [],
+        segment: {
+          borderDash: ({ p1DataIndex }: ScriptableLineSegmentContext) =>
+            p1DataIndex < unfinishedFrom ? undefined : UNFINISHED_DASH,
+        },
         pointRadius: points.length === 1 ? 4 : 0,
         pointHoverRadius: 5,
         tension: 0.25,
       }),
-      ...(kind === 'bar' && { borderRadius: 3, maxBarThickness: 28 }),
+      ...(kind === 'bar' && { borderRadius: 3, borderWidth: 1, maxBarThickness: 28 }),
     };
   });
 

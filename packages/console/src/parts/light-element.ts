@@ -1,5 +1,6 @@
 /** Light element: an element of the console renders into the page itself, so that the console's style sheets reach it. */
-import { LitElement } from 'lit';
+import { LitElement, type PropertyValues } from 'lit';
+import { labelCells } from './label-cells.ts';
 
 /**
  * An element without a shadow root.
@@ -9,5 +10,10 @@ import { LitElement } from 'lit';
 export class LightElement extends LitElement {
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
+    labelCells(this);
   }
 }

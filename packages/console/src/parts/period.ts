@@ -48,6 +48,15 @@ export function periodBefore({ from, days }: Period): Period {
   return between(isoDay(start - days * DAY), isoDay(start - DAY));
 }
 
+/**
+ * Returns the share of the last day that is over: 1 unless it is today.
+ *
+ * @example
+ * lastDayShare(readPeriod('7d', noon), noon); // 0.5
+ */
+export const lastDayShare = ({ to }: Period, now: number): number =>
+  Math.min(1, Math.max(0, (now - startOf(to)) / DAY));
+
 /** Returns every day of a period. */
 export const daysOf = ({ from, days }: Period): string[] =>
   Array.from({ length: days }, (_, day) => isoDay(startOf(from) + day * DAY));

@@ -113,6 +113,11 @@ export class Words {
     return this.#date({ hour: '2-digit', minute: '2-digit', second: '2-digit' }, at);
   }
 
+  /** Formats a time without seconds in the user's time zone. */
+  hours(at: number): string {
+    return this.#date({ hour: '2-digit', minute: '2-digit' }, at);
+  }
+
   /** Formats a date and time. */
   dateTime(at: number): string {
     return this.#date({ dateStyle: 'medium', timeStyle: 'short' }, at);

@@ -19,6 +19,7 @@ const flat: ComparedMetric = { current: 0, previous: 0, days: [], previousDays: 
 function overviewOf(part: Partial<Overview>): Overview {
   return {
     period,
+    readAt: 0,
     searches: flat,
     users: flat,
     clickThroughRate: flat,

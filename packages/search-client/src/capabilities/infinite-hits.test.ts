@@ -53,6 +53,19 @@ describe('a list of several pages', () => {
     expect(page.entries).toHaveLength(1);
   });
 
+  it('grows without the address where it is not to follow yet, and writes it later', async () => {
+    const { list, page, ids } = await open();
+    list.loadMore({ address: false });
+    await flushMicrotasks();
+    expect([ids(), page.path]).toEqual([upTo(0, 20), '/shop']);
+    list.writeAddress();
+    expect(page.path).toBe('/shop?page=2');
+    list.loadMore();
+    await flushMicrotasks();
+    expect([ids(), page.path]).toEqual([upTo(0, 30), '/shop?page=3']);
+    expect(page.entries).toHaveLength(1);
+  });
+
   it('begins at the page of the address and grows at both ends', async () => {
     const { list, ids } = await open('/shop?page=3');
     expect(ids()).toEqual(upTo(20, 30));

@@ -8,6 +8,12 @@ import type { SearchSession, SessionInside } from '../session/session.ts';
 
 export type { LoadedPage } from '../session/loaded-pages.ts';
 
+/** Options of loading a page. */
+export interface LoadMoreOptions {
+  /** Whether the URL follows; false for a page that loads by itself before the shopper has moved. Default true. */
+  address?: boolean;
+}
+
 /** A growing list of pages. */
 export interface InfiniteHits<T = AnyRecord> {
   /** Loaded pages in order and without gaps; the same list as long as nothing changed. Old pages stay while a new search loads. */
@@ -17,7 +23,9 @@ export interface InfiniteHits<T = AnyRecord> {
   /** Whether a page is loading. */
   readonly loading: boolean;
   /** Requests the page after the last one; updates the page number in the URL without a history entry. Does nothing while loading. */
-  loadMore(): void;
+  loadMore(options?: LoadMoreOptions): void;
+  /** Writes the page number into the URL, where pages were loaded without it. */
+  writeAddress(): void;
   /** Requests the page before the first one. */
   loadPrevious(): void;
   /** Restores pages that were loaded before and belong to the results that are about to arrive. */
@@ -49,8 +57,11 @@ const listing = (inside: SessionInside): InfiniteHits => {
     question = newQuestion;
   });
 
-  const go = (page: number | undefined): void => {
-    if (page !== undefined && !list.loading) session.change({ page }, { history: 'replace' });
+  const go = (page: number | undefined, { address = true }: LoadMoreOptions = {}): void => {
+    if (page === undefined || list.loading) return;
+    if (address) session.change({ page }, { history: 'replace' });
+    // The session's own changes are not written.
+    else inside.dispatch({ type: 'changed', search: { ...session.state.search, page }, by: 'session' });
   };
   const list: InfiniteHits = {
     get pages() {
@@ -65,7 +76,8 @@ const listing = (inside: SessionInside): InfiniteHits => {
     get loading() {
       return session.state.status === 'loading' || session.state.status === 'stalled';
     },
-    loadMore: () => go(list.hasMore ? (pages.at(-1)?.page ?? 0) + 1 : undefined),
+    loadMore: (options) => go(list.hasMore ? (pages.at(-1)?.page ?? 0) + 1 : undefined, options),
+    writeAddress: () => inside.options.router?.write(session.state.search, 'replace'),
     loadPrevious: () => go(list.hasPrevious ? (pages[0]?.page ?? 0) - 1 : undefined),
     restore(restored, search) {
       pages = restored;

@@ -154,34 +154,6 @@ export const noColour = (values: readonly string[]): string =>
 export const notRegistered = (tag: string): string =>
   `cannot make <${tag}>, which is not registered; aisle-refinement-list is used. Import @aisle/components/define/${tag}.`;
 
-/** A tag of ours does not exist. */
-export const noElement = (nearest: string | undefined): string =>
-  `is no element, so nothing is shown in its place.${nearest === undefined ? '' : ` Did you mean <${nearest}>?`}`;
-
-/** An element of the page is not registered. */
-export const notDefined = (tag: string): string =>
-  `is not registered, so nothing is shown in its place. Import @aisle/components/define/${tag}.`;
-
-/** An attribute is misspelt. */
-export const noSuchAttribute = (name: string, nearest: string): string =>
-  `has an attribute "${name}", which does nothing. Did you mean ${nearest}?`;
-
-/** A boolean attribute is on, whatever its value. */
-export const onByText = (name: string): string =>
-  `has ${name}="false", which switches it on: the attribute counts, not its value. Leave it out.`;
-
-/** An element is inside of one that has no place for it. */
-export const swallows = (outer: string, inner: string): string =>
-  `holds <${inner}>, which has no place in it. HTML has no self-closing tags: write </${outer}> before it; a card goes into a <template>.`;
-
-/** The content of a card is not in a template. */
-export const noTemplate = (field: string): string =>
-  `shows ${field} as it stands. Put the card into a template: <template>…</template>.`;
-
-/** The page has a language without texts. */
-export const noPack = (locale: string): string =>
-  `speaks English on a page in "${locale}". Import @aisle/components/define/locale-${locale.split('-')[0]}, or load that file as a module behind aisle.js.`;
-
 /** Records have invalid coordinates. */
 export const badPlace = (objectIDs: readonly string[]): string =>
   `leaves ${objectIDs.length === 1 ? 'a place' : 'places'} off the map, of the record${objectIDs.length === 1 ? '' : 's'} ${objectIDs.slice(0, 5).join(', ')}: _geoloc needs lat from -90 to 90 and lng from -180 to 180, as numbers.`;

@@ -100,6 +100,18 @@ export const jsonObject = (attribute: string): PropertyDeclaration => ({
   }) satisfies Read,
 });
 
+/**
+ * Converts a switch that is off by default. `"false"` is off too, as for switches that are on by default and as templates of frameworks write it.
+ * @example
+ * static properties = { showMore: flag('show-more') };
+ */
+export const flag = (attribute: string, options?: Pick<PropertyDeclaration, 'reflect'>): PropertyDeclaration => ({
+  ...options,
+  attribute,
+  type: Boolean,
+  converter: ((value) => value !== null && value !== 'false') satisfies Read,
+});
+
 /** Converts a switch that is on unless the attribute is `false`. */
 export const onUnlessFalse = (value: string | null): boolean => value !== 'false';
 

@@ -3,7 +3,7 @@ import type { SearchClientLike } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, wholeNumber } from '../../dom/converters/converters.ts';
 import { load } from '../../dom/loading/load.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
@@ -89,14 +89,14 @@ export class AisleAutocomplete extends LitElement {
     name: {},
     placeholder: {},
     label: {},
-    autofocus: { type: Boolean },
+    autofocus: flag('autofocus'),
     debounce: wholeNumber('debounce', { optional: true }),
-    instant: { type: Boolean },
-    ask: { type: Boolean },
+    instant: flag('instant'),
+    ask: flag('ask'),
     overlay: { useDefault: true },
     currency: {},
     shortcut: {},
-    voice: { type: Boolean },
+    voice: flag('voice'),
     appId: { attribute: 'app-id' },
     apiKey: { attribute: 'api-key' },
     host: {},

@@ -1,6 +1,7 @@
 /** Carousel: a row of slides that is paged through. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { flag } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { say } from '../../text/announce/say.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -56,7 +57,7 @@ export class AisleCarousel extends LitElement {
   static override styles = [hostStyles, controlStyles, carouselStyles];
   static override properties: PropertyDeclarations = {
     label: {},
-    dots: { type: Boolean },
+    dots: flag('dots'),
     text: { attribute: false },
   };
 

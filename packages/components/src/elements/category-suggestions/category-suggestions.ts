@@ -1,7 +1,7 @@
 /** Category suggestions: what a query is about, as links that narrow the search to it. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, wholeNumber } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -43,7 +43,7 @@ export class AisleCategorySuggestions extends LitElement {
   static override styles = [hostStyles, controlStyles, categorySuggestionsStyles];
   static override properties: PropertyDeclarations = {
     limit: wholeNumber('limit', { min: 1 }),
-    autoFilter: { attribute: 'auto-filter', type: Boolean },
+    autoFilter: flag('auto-filter'),
     label: {},
     text: { attribute: false },
   };

@@ -8,7 +8,7 @@ export const chatTriggerStyles = css`
   :host {
     display: inline-block;
   }
-  :host([floating]) {
+  :host([floating]:not([floating='false'])) {
     position: fixed;
     inset-block-end: max(1rem, env(safe-area-inset-bottom));
     inset-inline-end: 1rem;

@@ -1,6 +1,7 @@
 /** Chat trigger: a button that opens the chat of the page. */
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { flag } from '../../dom/converters/converters.ts';
 import { findChat } from '../../conversation/find-chat.ts';
 import type { ChatElement } from '../../conversation/find-chat.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
@@ -33,7 +34,7 @@ export class AisleChatTrigger extends LitElement {
   static override styles = [hostStyles, controlStyles, chatTriggerStyles];
   static override properties: PropertyDeclarations = {
     for: {},
-    floating: { type: Boolean, reflect: true },
+    floating: flag('floating', { reflect: true }),
     text: { attribute: false },
   };
 

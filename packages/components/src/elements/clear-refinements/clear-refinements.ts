@@ -1,7 +1,7 @@
 /** Clear refinements: the button that takes all choices back. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wordList } from '../../dom/converters/converters.ts';
+import { flag, wordList } from '../../dom/converters/converters.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -28,7 +28,7 @@ export class AisleClearRefinements extends LitElement {
   static override properties: PropertyDeclarations = {
     only: { converter: wordList },
     exclude: { converter: wordList },
-    clearQuery: { attribute: 'clear-query', type: Boolean },
+    clearQuery: flag('clear-query'),
     text: { attribute: false },
   };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };

@@ -2,7 +2,7 @@
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { oneOf, wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, oneOf, wholeNumber } from '../../dom/converters/converters.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
@@ -58,9 +58,9 @@ export class AisleColorFacet extends LitElement {
     label: {},
     operator: oneOf('operator', ['or', 'and']),
     limit: wholeNumber('limit', { min: 1 }),
-    showMore: { attribute: 'show-more', type: Boolean },
+    showMore: flag('show-more'),
     showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
-    hideNames: { attribute: 'hide-names', type: Boolean },
+    hideNames: flag('hide-names'),
     swatches: { attribute: false },
     text: { attribute: false },
   };

@@ -10,7 +10,7 @@ import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { findChat } from '../../conversation/find-chat.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { jsonObject, wordList } from '../../dom/converters/converters.ts';
+import { flag, jsonObject, wordList } from '../../dom/converters/converters.ts';
 import { emit } from '../../dom/events/emit.ts';
 import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
 import { lookUp } from '../../session/look-up.ts';
@@ -91,8 +91,8 @@ export class AisleCompare extends LitElement {
     itemUrl: { attribute: 'item-url' },
     index: {},
     currency: {},
-    all: { type: Boolean },
-    ask: { type: Boolean },
+    all: flag('all'),
+    ask: flag('ask'),
     label: {},
     text: { attribute: false },
   };

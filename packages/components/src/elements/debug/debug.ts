@@ -1,6 +1,7 @@
 /** Debug overlay: a look behind the page for developers. */
 import { LitElement, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { flag } from '../../dom/converters/converters.ts';
 import { load } from '../../dom/loading/load.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import type { DebugPanel } from './debug-panel.ts';
@@ -25,7 +26,7 @@ import { isShortcut } from './shortcut.ts';
  */
 export class AisleDebug extends LitElement {
   static override properties: PropertyDeclarations = {
-    open: { type: Boolean, reflect: true },
+    open: flag('open', { reflect: true }),
     shortcut: {},
   };
 

@@ -148,7 +148,7 @@ export class AisleDynamicFacets extends LitElement {
         for (const name of ['label', 'heading'])
           if (node.getAttribute(name) === '') node.setAttribute(name, label || attribute);
         // What a shopper folds or unfolds later is not touched.
-        if (typeof this.unfolded === 'number' && node.hasAttribute('collapsible'))
+        if (typeof this.unfolded === 'number' && node.matches('[collapsible]:not([collapsible=false])'))
           node.toggleAttribute('collapsed', place >= this.unfolded);
       }
       return copy;

@@ -4,7 +4,7 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { announce } from '../../text/announce/announce.ts';
 import { warnOnce } from '../../dom/console/warn-once.ts';
-import { wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, wholeNumber } from '../../dom/converters/converters.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { activeElementInTree } from '../../dom/focus/focus-state.ts';
@@ -67,7 +67,7 @@ export class AisleGeoSearch extends LitElement {
   static override styles = [hostStyles, controlStyles, geoSearchStyles];
   static override properties: PropertyDeclarations = {
     radius: wholeNumber('radius'),
-    searchOnMove: { attribute: 'search-on-move', type: Boolean },
+    searchOnMove: flag('search-on-move'),
     map: { attribute: false },
     renderPin: { attribute: false },
     geolocation: { attribute: false },

@@ -4,7 +4,7 @@ import { hierarchyName, hierarchyNeed, menuChange, readHierarchy } from '@aisle/
 import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy-menu';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { onUnlessFalse, oneOf, wholeNumber, wordList } from '../../dom/converters/converters.ts';
+import { flag, onUnlessFalse, oneOf, wholeNumber, wordList } from '../../dom/converters/converters.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
@@ -62,7 +62,7 @@ export class AisleHierarchicalMenu extends LitElement {
     showParentLevel: { attribute: 'show-parent-level', converter: onUnlessFalse },
     label: {},
     limit: wholeNumber('limit', { min: 1 }),
-    showMore: { attribute: 'show-more', type: Boolean },
+    showMore: flag('show-more'),
     showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
     sort: oneOf('sort', ['count', 'name']),
     text: { attribute: false },

@@ -4,6 +4,7 @@ import type { SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import { flag } from '../../dom/converters/converters.ts';
 import { shareFailures } from '../../text/announce/failures.ts';
 import { report } from '../../dom/console/report.ts';
 import { consumeSession } from '../../dom/context/consume-session.ts';
@@ -34,8 +35,8 @@ export class AisleIndex extends LitElement {
   static override properties: PropertyDeclarations = {
     index: {},
     indexId: { attribute: 'index-id' },
-    isolated: { type: Boolean },
-    routing: { type: Boolean },
+    isolated: flag('isolated'),
+    routing: flag('routing'),
   };
 
   /** The name of the index. */

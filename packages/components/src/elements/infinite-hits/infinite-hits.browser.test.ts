@@ -178,6 +178,18 @@ describe('<aisle-infinite-hits>', () => {
       log.restore();
     });
 
+    it('leaves the address alone until the shopper scrolls, so that a link shows the same first card', async () => {
+      const pageInAddress = () => new URLSearchParams(location.search).get('page');
+      const { items, root } = await open('auto-pages="1"', { attributes: 'routing' }, { height: 40 });
+      await until(() => items().length === 24);
+      expect(root.session!.state.search.page).to.equal(1);
+      // A page that is left writes what waits for the address.
+      dispatchEvent(new Event('pagehide'));
+      expect(pageInAddress()).to.equal(null);
+      scrollTo(0, 100);
+      await until(() => pageInAddress() === '2');
+    });
+
     it('loads nothing once it left the page', async () => {
       const { element, items, pages, root } = await open('', { hold: true }, { height: 1 });
       root.remove();

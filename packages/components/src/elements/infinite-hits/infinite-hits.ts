@@ -18,6 +18,7 @@ import type { Formatters } from '../../looks/templates/expression.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
+import { FirstScrollController } from './first-scroll-controller.ts';
 import { infiniteHitsStyles } from './infinite-hits.styles.ts';
 import { ScrollRestorationController } from '../../cards/scroll-restoration-controller.ts';
 import { SentinelController } from './sentinel-controller.ts';
@@ -38,7 +39,7 @@ const words = {
 /**
  * The results as one list that grows at its end, with the cards of `<aisle-hits>`: the same `<template>`, the same events. It loads a
  * few pages automatically as the shopper scrolls and then shows a button, so that content below can be reached. With `routing`, the
- * URL contains the last page; Back restores all loaded pages, the scroll position and the focus without a request.
+ * URL contains the last page as soon as the shopper has scrolled or opened a hit; Back restores all loaded pages, the scroll position and the focus without a request.
  *
  * @example
  * <aisle-infinite-hits hits-per-page="24" load-more="button">
@@ -111,6 +112,8 @@ export class AisleInfiniteHits extends LitElement {
   });
   readonly #place = new ScrollRestorationController(this, () => this.#session.session);
   readonly #sentinel = new SentinelController(this, () => this.#onEnd());
+  /** Until the shopper has moved, the URL keeps its page, so that its link shows the same first card on other devices. */
+  readonly #firstScroll = new FirstScrollController(this, () => this.#writeAddress());
   #shown: readonly LoadedPage[] = [];
   /** Pages loaded automatically since the list started or the button was used. */
   #byItself = 0;
@@ -155,7 +158,10 @@ export class AisleInfiniteHits extends LitElement {
     this.#place.restore(cards);
     if (pages !== this.#shown) {
       if (grown) this.#tell({ pages, before, card: cards[atStart ? 0 : countOf(before)] });
-      else if (pages[0] !== this.#shown[0]) this.#byItself = 0;
+      else if (pages[0] !== this.#shown[0]) {
+        this.#byItself = 0;
+        this.#firstScroll.reset();
+      }
       this.#byKey = false;
       this.#shown = pages;
     }
@@ -222,7 +228,12 @@ export class AisleInfiniteHits extends LitElement {
     // Only the shopper retries a failed page.
     if (!list?.hasMore || list.loading || slice?.status === 'error' || !this.#goesOn) return;
     this.#byItself++;
-    list.loadMore();
+    list.loadMore({ address: this.#firstScroll.hasMoved });
+  }
+
+  #writeAddress(): void {
+    const { session } = this.#session;
+    if (session && this.#byItself) infiniteHits(session).writeAddress();
   }
 
   #onClick(event: MouseEvent, name: 'more' | 'previous'): void {

@@ -2,7 +2,7 @@
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { oneOf, wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, oneOf, wholeNumber } from '../../dom/converters/converters.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
@@ -54,13 +54,13 @@ export class AisleMenu extends LitElement {
     attribute: {},
     label: {},
     limit: wholeNumber('limit', { min: 1 }),
-    showMore: { attribute: 'show-more', type: Boolean },
+    showMore: flag('show-more'),
     showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
     sort: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']),
     hideValues: { attribute: 'hide-values' },
     valueLabels: { attribute: false },
     transformItems: { attribute: false },
-    showAll: { attribute: 'show-all', type: Boolean },
+    showAll: flag('show-all'),
     look: oneOf('look', ['list', 'tabs'], { reflect: true }),
     text: { attribute: false },
   };

@@ -1,7 +1,7 @@
 /** Panel: a frame with a heading around filters. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber, wordList } from '../../dom/converters/converters.ts';
+import { flag, wholeNumber, wordList } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
@@ -35,8 +35,8 @@ export class AislePanel extends LitElement {
   static override properties: PropertyDeclarations = {
     heading: {},
     level: wholeNumber('level', { min: 1 }),
-    collapsible: { type: Boolean },
-    collapsed: { type: Boolean, reflect: true },
+    collapsible: flag('collapsible'),
+    collapsed: flag('collapsed', { reflect: true }),
     dependsOn: { attribute: 'depends-on', converter: wordList },
   };
 

@@ -2,7 +2,7 @@
 import type { Hit } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { oneOf, wholeNumber, wordList } from '../../dom/converters/converters.ts';
+import { flag, oneOf, wholeNumber, wordList } from '../../dom/converters/converters.ts';
 import { CartController } from '../../controllers/cart-controller.ts';
 import type { cartWords } from '../../controllers/cart-post.ts';
 import { HitController } from '../../controllers/hit-controller.ts';
@@ -88,7 +88,7 @@ export class AisleProductCard extends LitElement {
     headingLevel: wholeNumber('heading-level'),
     actions: { useDefault: true, converter: wordList },
     cartAction: { attribute: 'cart-action' },
-    favorite: { type: Boolean, reflect: true },
+    favorite: flag('favorite', { reflect: true }),
     imageWidth: wholeNumber('image-width', { min: 1 }),
     imageHeight: wholeNumber('image-height', { min: 1 }),
     sizes: { useDefault: true },

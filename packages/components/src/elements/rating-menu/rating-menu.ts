@@ -3,7 +3,7 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import { ratingItems } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, wholeNumber } from '../../dom/converters/converters.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { createNumericMenu } from '../../facets/numeric-menu-controller.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
@@ -58,7 +58,7 @@ export class AisleRatingMenu extends LitElement {
     attribute: {},
     label: {},
     max: wholeNumber('max', { min: 2 }),
-    best: { type: Boolean },
+    best: flag('best'),
     text: { attribute: false },
   };
 

@@ -3,7 +3,7 @@ import type { Hit } from '@aisle/contract';
 import type { ViewedProduct } from '@aisle/search-client/session/recently-viewed';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { onUnlessFalse, wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, onUnlessFalse, wholeNumber } from '../../dom/converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
@@ -72,7 +72,7 @@ export class AisleRecentlyViewed extends LitElement {
     index: {},
     limit: wholeNumber('limit', { min: 1 }),
     recording: { converter: onUnlessFalse },
-    fresh: { type: Boolean },
+    fresh: flag('fresh'),
     label: {},
     renderItem: { attribute: false },
     formatters: { attribute: false },

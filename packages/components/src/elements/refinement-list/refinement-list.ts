@@ -2,7 +2,7 @@
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { oneOf, wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, oneOf, wholeNumber } from '../../dom/converters/converters.ts';
 import { load } from '../../dom/loading/load.ts';
 import { createChoicesController } from '../../controllers/choices-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -63,12 +63,12 @@ export class AisleRefinementList extends LitElement {
     label: {},
     operator: oneOf('operator', ['or', 'and']),
     limit: wholeNumber('limit', { min: 1 }),
-    showMore: { attribute: 'show-more', type: Boolean },
+    showMore: flag('show-more'),
     showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
-    searchable: { type: Boolean },
+    searchable: flag('searchable'),
     sort: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']),
     hideValues: { attribute: 'hide-values' },
-    excludable: { type: Boolean },
+    excludable: flag('excludable'),
     valueLabels: { attribute: false },
     transformItems: { attribute: false },
     text: { attribute: false },

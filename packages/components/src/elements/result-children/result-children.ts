@@ -15,7 +15,7 @@ import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, wholeNumber } from '../../dom/converters/converters.ts';
 import { focusFallbackOf } from '../../dom/focus/move-focus.ts';
 import { plainText } from '../../text/highlighting/plain-text.ts';
 import { valueAt } from '../../text/highlighting/value-at.ts';
@@ -71,7 +71,7 @@ export class AisleResultChildren extends LitElement {
     attribute: {},
     count: wholeNumber('count', { optional: true }),
     limit: wholeNumber('limit', { min: 1 }),
-    open: { type: Boolean, reflect: true },
+    open: flag('open', { reflect: true }),
     label: {},
     renderItem: { attribute: false },
     formatters: { attribute: false },

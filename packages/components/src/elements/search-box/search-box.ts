@@ -1,7 +1,7 @@
 /** Search box: the input for the query. */
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, wholeNumber } from '../../dom/converters/converters.ts';
 import { load } from '../../dom/loading/load.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -45,10 +45,10 @@ export class AisleSearchBox extends LitElement {
     placeholder: {},
     label: {},
     name: { reflect: true },
-    autofocus: { type: Boolean },
+    autofocus: flag('autofocus'),
     debounce: wholeNumber('debounce', { optional: true }),
     shortcut: {},
-    voice: { type: Boolean },
+    voice: flag('voice'),
     text: { attribute: false },
   };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };

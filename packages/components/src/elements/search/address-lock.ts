@@ -16,7 +16,7 @@ export const lockAddress = (session: SearchSession, root: Element): void => {
   const warn = warnOnce(root);
   router.isLocked = () => {
     const prefix = root.getAttribute('url-prefix');
-    const first = [...document.querySelectorAll(`${root.localName}[routing]`)].find(
+    const first = [...document.querySelectorAll(`${root.localName}[routing]:not([routing=false])`)].find(
       (other) => other.getAttribute('url-prefix') === prefix,
     );
     const isLocked = first !== undefined && first !== root;

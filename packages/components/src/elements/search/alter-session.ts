@@ -12,7 +12,7 @@ import { load } from '../../dom/loading/load.ts';
 /** Applies the attributes; reports an invalid one to the author of the page. */
 export const alterSession = (host: Element, session: SearchSession): void => {
   // A server renders only once, without a transition.
-  if (!isServer && host.hasAttribute('view-transitions'))
+  if (!isServer && host.matches('[view-transitions]:not([view-transitions=false])'))
     void load(host, () => import('./move-results.ts')).then((part) => part?.moveResults(session));
   for (const [attribute, begin] of [
     ['understand', understandQuery],

@@ -11,9 +11,9 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
   let isLoaded = false;
   let isOver = false;
   let unwatch: (() => void) | undefined;
-  const look = (): void => {
+  const look = (isLate?: boolean): void => {
     const { results, error } = session.state;
-    if (isLoaded || !(results || error)) return;
+    if (isOver || isLoaded || !(results || error || isLate)) return;
     isLoaded = true;
     void loadAfterPicture(root, () => import('./watch-results.ts')).then((part) => {
       // If loading failed, the next change of the state tries again.
@@ -28,6 +28,8 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
   };
   globalThis.addEventListener?.('online', onOnline);
   look();
+  // A page that searches nothing by then may lack an element whose name is misspelt.
+  setTimeout(look, 3000, true);
   const stop = session.subscribe(() => {
     look();
     onChange();

@@ -3,7 +3,7 @@ import type { SearchClientLike } from '@aisle/contract';
 import type { SearchChange, SearchState, SearchSession, SessionRouter } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { onUnlessFalse, wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, onUnlessFalse, wholeNumber } from '../../dom/converters/converters.ts';
 import { load } from '../../dom/loading/load.ts';
 import { report } from '../../dom/console/report.ts';
 import { underReact } from '../../dom/frameworks/under-react.ts';
@@ -45,6 +45,7 @@ const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 't
  * @attr {string} document-title - The title of the page while something is searched, as `{query} – {categories} | Shop`: `{query}`, `{page}` and the names of refinements; parts between ` – `, ` | `, ` · ` or ` - ` that have nothing to say are left out.
  * @attr {string} variants - The lists of variants in records, each with the facet whose values are their names, as `swatches=colors`: where a shopper chose red, a hit shows the picture, address and price of its red variant.
  * @attr {boolean} view-transitions - Whether results change in a view transition, save while the shopper types and where less motion is wanted.
+ * @attr {boolean} debug - Whether the markup is checked for mistakes, which the console then names: misspelt elements and attributes, a forgotten `<template>`, unknown fields and formatters of cards. On `localhost`, loopback addresses, `*.local`, `*.test` and in files it is checked without it.
  * @slot - The page: search box, results, filters, and any other content.
  * @csspart error - Message in place of results when the element was set up wrongly.
  * @cssproperty [--aisle-danger=#b3261e] - Colour of errors.
@@ -57,7 +58,7 @@ export class AisleSearch extends LitElement {
     apiKey: { attribute: 'api-key' },
     host: {},
     index: {},
-    routing: { type: Boolean },
+    routing: flag('routing'),
     stalledDelay: wholeNumber('stalled-delay'),
     searchOnStart: { attribute: 'search-on-start', converter: onUnlessFalse },
     minLength: wholeNumber('min-length'),

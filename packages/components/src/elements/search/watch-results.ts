@@ -3,8 +3,8 @@ import { insideOf } from '@aisle/search-client/session';
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { announce, lastAbout } from '../../text/announce/announce.ts';
-import { report } from '../../dom/console/report.ts';
 import { load } from '../../dom/loading/load.ts';
+import { report } from '../../dom/console/report.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { lockAddress } from './address-lock.ts';
@@ -28,8 +28,15 @@ const tellUnknownKinds = (session: SearchSession, root: WatchedRoot): void => {
     if (!kinds.has(kind)) void report(root, ({ noKind }) => noKind(name, kind));
 };
 
-/** Hosts on which pages are developed. A page from a file has none. */
-const DEVELOPMENT_HOST = /^(?:localhost|127\.|\[::1\]|$)/;
+/** Matches hosts of pages that are being developed; a page from a file has none. */
+const developmentHost = /^$|^127\.|^\[::1]$|(?:^|\.)(?:localhost|local|test)$/;
+
+/** Checks the markup of a page while it is developed; shoppers load nothing of that. */
+const checkMarkup = async (root: WatchedRoot): Promise<void> => {
+  if (!root.matches('[debug]:not([debug=false])') && !developmentHost.test(location.hostname)) return;
+  const part = await load(root, () => import('../../page-check/check-page.ts'));
+  if (root.isConnected) part?.checkPage(root);
+};
 
 /** Milliseconds without further results until they count as settled. */
 const pause = 600;
@@ -88,8 +95,7 @@ export const watchResults = (
   const stopReconnecting = followConnection(session);
   lockAddress(session, root);
   tellUnknownKinds(session, root);
-  if (DEVELOPMENT_HOST.test(ownerDocument.location.hostname))
-    void load(root, () => import('./page-check/check-page.ts')).then((part) => part?.checkPage(root));
+  void checkMarkup(root);
   return () => {
     clearTimeout(timer);
     stop();

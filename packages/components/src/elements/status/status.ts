@@ -3,6 +3,7 @@ import { kindOfError, retryAfter } from '@aisle/search-client/session/error-kind
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { flag } from '../../dom/converters/converters.ts';
 import { announce } from '../../text/announce/announce.ts';
 import { tellersOf } from '../../text/announce/failures.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
@@ -49,7 +50,7 @@ const pause = 600;
 export class AisleStatus extends LitElement {
   static override styles = [hostStyles, controlStyles, statusStyles];
   static override properties: PropertyDeclarations = {
-    showLoading: { attribute: 'show-loading', type: Boolean },
+    showLoading: flag('show-loading'),
     text: { attribute: false },
   };
 

@@ -32,7 +32,7 @@ const number = (value: unknown, locale: string, options?: Intl.NumberFormatOptio
 };
 
 /** Built-in formatters. */
-const builtIn: Formatters = {
+export const builtInFormatters: Formatters = {
   currency: (value, currency, locale) => number(value, locale, { style: 'currency', currency }),
   number: (value, digits, locale) =>
     number(
@@ -61,7 +61,8 @@ const readExpression = (source: string): Piece => {
   const read: Piece = ({ hit, locale, formatters }) => {
     let value = valueAt(hit, path);
     for (const [name, argument] of steps) {
-      const format = formatters?.[name] ?? (Object.hasOwn(builtIn, name) ? builtIn[name] : undefined);
+      const format =
+        formatters?.[name] ?? (Object.hasOwn(builtInFormatters, name) ? builtInFormatters[name] : undefined);
       if (value !== undefined && value !== null && format) value = format(value, argument, locale);
     }
     return value;

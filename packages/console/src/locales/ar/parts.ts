@@ -23,6 +23,7 @@ export const texts = {
   better: '(أفضل)',
   worse: '(أسوأ)',
   noValue: 'لا قيمة',
+  untilNow: '{day}، حتى {time}',
   asTable: 'جدول',
   chart: 'مخطط',
   chartKeys: 'مفاتيح الأسهم تقرأه نقطة نقطة.',

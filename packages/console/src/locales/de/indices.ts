@@ -101,7 +101,7 @@ export const texts = {
   noFacets: 'Noch keine Facetten',
   noFacetsHow: 'Füge ein Attribut hinzu, etwa die Marke: dann lassen sich Ergebnisse nach seinen Werten einengen.',
   'facet-shown': 'Mit Anzahlen gezeigt',
-  'facet-searchable': 'Gezeigt, und ihre Werte lassen sich suchen',
+  'facet-searchable': 'Gezeigt, Werte durchsuchbar',
   'facet-filterOnly': 'Nur für Filter',
   values: 'Werte',
   purpose: 'Wofür',

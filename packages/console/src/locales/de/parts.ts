@@ -16,6 +16,7 @@ export const texts = {
   better: '(besser)',
   worse: '(schlechter)',
   noValue: 'Kein Wert',
+  untilNow: '{day}, bis {time}',
   asTable: 'Tabelle',
   chart: 'Diagramm',
   chartKeys: 'Die Pfeiltasten lesen Punkt für Punkt vor.',

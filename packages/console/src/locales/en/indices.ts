@@ -101,7 +101,7 @@ export const texts = {
   noFacets: 'No facets yet',
   noFacetsHow: 'Add an attribute, such as brand: shoppers can then narrow results by its values.',
   'facet-shown': 'Shown with counts',
-  'facet-searchable': 'Shown, and its values can be searched',
+  'facet-searchable': 'Shown, values searchable',
   'facet-filterOnly': 'For filters alone',
   values: 'Values',
   purpose: 'What it is for',

@@ -16,6 +16,7 @@ export const texts = {
   better: '(better)',
   worse: '(worse)',
   noValue: 'No value',
+  untilNow: '{day}, until {time}',
   asTable: 'Table',
   chart: 'chart',
   chartKeys: 'The arrow keys read it point by point.',

@@ -105,7 +105,7 @@ export const texts = {
   noFacets: 'Aún no hay facetas',
   noFacetsHow: 'Añade un atributo, como la marca: así se puede acotar por sus valores.',
   'facet-shown': 'Mostrada con cantidades',
-  'facet-searchable': 'Mostrada, y sus valores se pueden buscar',
+  'facet-searchable': 'Mostrada, con valores buscables',
   'facet-filterOnly': 'Solo para filtrar',
   values: 'Valores',
   purpose: 'Uso',

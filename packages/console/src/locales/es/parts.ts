@@ -16,6 +16,7 @@ export const texts = {
   better: '(mejor)',
   worse: '(peor)',
   noValue: 'Sin valor',
+  untilNow: '{day}, hasta las {time}',
   asTable: 'Tabla',
   chart: 'gráfico',
   chartKeys: 'Las flechas leen punto por punto.',

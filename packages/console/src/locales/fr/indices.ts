@@ -105,7 +105,7 @@ export const texts = {
   noFacets: 'Aucune facette',
   noFacetsHow: 'Ajoutez un attribut, comme la marque : on pourra alors restreindre les résultats par ses valeurs.',
   'facet-shown': 'Affichée avec effectifs',
-  'facet-searchable': 'Affichée, ses valeurs peuvent être cherchées',
+  'facet-searchable': 'Affichée, valeurs cherchables',
   'facet-filterOnly': 'Pour filtrer seulement',
   values: 'Valeurs',
   purpose: 'Usage',

@@ -16,6 +16,7 @@ export const texts = {
   better: '(mieux)',
   worse: '(moins bien)',
   noValue: 'Aucune valeur',
+  untilNow: "{day}, jusqu'à {time}",
   asTable: 'Tableau',
   chart: 'graphique',
   chartKeys: 'Les flèches lisent chaque point.',

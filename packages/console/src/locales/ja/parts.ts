@@ -16,6 +16,7 @@ export const texts = {
   better: '（改善）',
   worse: '（悪化）',
   noValue: '値なし',
+  untilNow: '{day}、{time} まで',
   asTable: '表',
   chart: 'グラフ',
   chartKeys: '矢印キーで各点を読み上げます。',

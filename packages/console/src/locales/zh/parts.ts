@@ -16,6 +16,7 @@ export const texts = {
   better: '（更好）',
   worse: '（更差）',
   noValue: '无数值',
+  untilNow: '{day}，截至 {time}',
   asTable: '表格',
   chart: '图表',
   chartKeys: '用方向键逐点朗读。',

@@ -6,7 +6,8 @@ import '../../parts/chart.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { metricCard } from '../../parts/figure-card.ts';
-import { daysOf, readPeriod } from '../../parts/period.ts';
+import { dayPoints } from '../../parts/day-points.ts';
+import { readPeriod } from '../../parts/period.ts';
 import '../../parts/period-picker.ts';
 import type { TextKey } from '../../locales/areas.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
@@ -101,7 +102,7 @@ export class ConversationFigures extends LightElement {
         .label=${words.say('conversations.byDay')}
         .content=${{
           kind: 'line',
-          points: daysOf(this.#period()).map((date) => words.day(date)),
+          ...dayPoints(words, this.#period(), Date.now()),
           series: [
             { name: words.say('conversations.turns'), values: turns },
             { name: words.say('conversations.withoutAnswer'), values: withoutAnswer },

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { ChartContent } from '../../parts/chart-content.ts';
 import '../../parts/chart.ts';
-import { daysOf } from '../../parts/period.ts';
+import { dayPoints } from '../../parts/day-points.ts';
 import type { Words } from '../../text/words.ts';
 import type { Overview } from './read-overview.ts';
 
@@ -14,16 +14,16 @@ const renderChart = (label: string, content: ChartContent, size = ''): TemplateR
 /** Renders the charts of the overview. */
 export function renderCharts(
   words: Words,
-  { period, searches, clickThroughRate, noResultsRate, revenues }: Overview,
+  { period, readAt, searches, clickThroughRate, noResultsRate, revenues }: Overview,
 ): TemplateResult {
-  const points = daysOf(period).map((date) => words.day(date));
-  const before = { name: words.say('overview.periodBefore'), values: searches.previousDays };
+  const shown = dayPoints(words, period, readAt);
+  const before = { name: words.say('overview.periodBefore'), values: searches.previousDays, isFinal: true };
   return html`<div class="columns">
     ${renderChart(
       words.say('overview.searches'),
       {
         kind: 'line',
-        points,
+        ...shown,
         series: [
           { name: words.say('overview.thisPeriod'), values: searches.days },
           ...(searches.previous ? [before] : []),
@@ -34,7 +34,7 @@ export function renderCharts(
     )}
     ${renderChart(words.say('overview.rates'), {
       kind: 'line',
-      points,
+      ...shown,
       series: [
         { name: words.say('overview.clickThroughRate'), values: clickThroughRate.days },
         { name: words.say('overview.noResultsRate'), values: noResultsRate.days },
@@ -44,7 +44,7 @@ export function renderCharts(
     ${revenues.map(({ currency, days }) =>
       renderChart(words.say('overview.revenueIn', { currency }), {
         kind: 'bar',
-        points,
+        ...shown,
         series: [{ name: words.say('overview.revenue'), values: days }],
         format: (value) => words.money(value, currency),
       }),

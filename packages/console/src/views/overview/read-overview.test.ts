@@ -1,6 +1,8 @@
 /** Revenue of the overview: no currency hides behind the one with the largest number. */
 import type { AdminClient } from '@aisle/admin';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { dayPoints } from '../../parts/day-points.ts';
+import { Words } from '../../text/words.ts';
 import { readOverview } from './read-overview.ts';
 
 const PERIOD = { from: '2026-01-15', to: '2026-01-15', days: 1 };
@@ -45,4 +47,44 @@ it('is told in the base currency, with the day of its rates, beside the currenci
     ['EUR', 5120, '2026-01-01'],
     ['USD', 7, undefined],
   ]);
+});
+
+describe('while a day is under way', () => {
+  const NOON = Date.UTC(2026, 0, 15, 12);
+  const period = { from: '2026-01-14', to: '2026-01-15', days: 2 };
+  const dates = [
+    { date: '2026-01-12', count: 100 },
+    { date: '2026-01-13', count: 80 },
+    { date: '2026-01-14', count: 110 },
+    { date: '2026-01-15', count: 40 },
+  ];
+  const analytics = new Proxy(shopOf({ currencies: {} }), {
+    get: (shop, name: keyof AdminClient['analytics']) =>
+      name === 'getSearchesCount' || name === 'getUsersCount'
+        ? () => Promise.resolve({ count: name === 'getUsersCount' ? 90 : 330, dates })
+        : shop[name],
+  });
+  const read = (readAt: number) =>
+    readOverview(analytics, { index: 'goods', period, readAt, signal: new AbortController().signal });
+
+  it('counts the days before until the same time of the day', async () => {
+    const { searches, users } = await read(NOON);
+    expect([searches.current, searches.previous]).toEqual([150, 140]);
+    expect(users.previous).toBe(70);
+  });
+
+  it('counts whole days where all are over', async () => {
+    const { searches, users } = await read(NOON + 86_400_000);
+    expect([searches.previous, users.previous]).toEqual([180, 90]);
+  });
+
+  it('says until when today is counted', async () => {
+    const words = new Words('en');
+    await words.bring('parts');
+    const { points, unfinishedFrom } = dayPoints(words, period, NOON);
+    expect(points[0]).toBe('Jan 14');
+    expect(points[1]).toMatch(/^Jan 15, until \d\d:00/);
+    expect(unfinishedFrom).toBe(1);
+    expect(dayPoints(words, period, NOON + 86_400_000)).toEqual({ points: ['Jan 14', 'Jan 15'] });
+  });
 });

@@ -1,11 +1,18 @@
 /** Overview figures: fetches analytics for a period and the one before it in one request each, and splits them here. */
 import type { AdminClient } from '@aisle/admin';
 import type { AnswerOf } from '../../data/answer-of.ts';
-import { daysOf, type Period, periodBefore } from '../../parts/period.ts';
+import { daysOf, lastDayShare, type Period, periodBefore } from '../../parts/period.ts';
 
 type RevenueAnswer = AnswerOf<'analytics', 'getRevenue'>;
+type UsersAnswer = AnswerOf<'analytics', 'getUsersCount'>;
 
-/** A metric in the period and the one before it, in total and per day. */
+/** A period, and the time of the day until which its last day is counted. */
+interface CountedPeriod {
+  period: Period;
+  readAt: number;
+}
+
+/** A metric in the period and the one before it, in total and per day. Of counts, the period before ends at the same time of the day. */
 export interface ComparedMetric {
   current: number | null;
   previous: number | null;
@@ -23,6 +30,8 @@ export interface Revenue extends ComparedMetric {
 /** All figures of the overview. */
 export interface Overview {
   period: Period;
+  /** When the figures were read, in milliseconds since the Unix epoch. */
+  readAt: number;
   searches: ComparedMetric;
   users: ComparedMetric;
   clickThroughRate: ComparedMetric;
@@ -47,10 +56,34 @@ const byDate = <Day extends { date: string }>(days: readonly Day[], count: (day:
 
 const dailyCounts = (days: CountsByDate, period: Period): number[] => daysOf(period).map((date) => days.get(date) ?? 0);
 
+/** The count of a period up to the time of the day: the share of its last day that is over counts. */
+function countUntil(days: readonly number[], { period, readAt }: CountedPeriod): number {
+  const missing = (days.at(-1) ?? 0) * (1 - lastDayShare(period, readAt));
+  return Math.round(sum(days) - missing);
+}
+
 /** Compares a count with that of the previous period. */
-function compareCounts(days: CountsByDate, period: Period): ComparedMetric {
+function compareCounts(days: CountsByDate, counted: CountedPeriod): ComparedMetric {
+  const { period } = counted;
   const [now, before] = [dailyCounts(days, period), dailyCounts(days, periodBefore(period))];
-  return { current: sum(now), previous: sum(before), days: now, previousDays: before };
+  return { current: sum(now), previous: countUntil(before, counted), days: now, previousDays: before };
+}
+
+/** Compares users. One who searched on several days counts once, so that daily counts are no sum, but a share of it. */
+function compareUsers(now: UsersAnswer, before: UsersAnswer, counted: CountedPeriod): ComparedMetric {
+  const daysOfUsers = ({ dates }: UsersAnswer, period: Period): number[] =>
+    dailyCounts(
+      byDate(dates, ({ count }) => count),
+      period,
+    );
+  const previousDays = daysOfUsers(before, periodBefore(counted.period));
+  const all = sum(previousDays);
+  return {
+    current: now.count,
+    previous: all === 0 ? before.count : Math.round((before.count * countUntil(previousDays, counted)) / all),
+    days: daysOfUsers(now, counted.period),
+    previousDays,
+  };
 }
 
 /** Compares a rate. The rate of a period is sum(numerators) / sum(denominators), not the mean of the daily rates. */
@@ -65,18 +98,18 @@ export function compareRates(numerators: CountsByDate, denominators: CountsByDat
 }
 
 /** Compares revenue: the converted total first, if there is a base currency, then each currency without an exchange rate. */
-function compareRevenues({ currencies, base, dates }: RevenueAnswer, period: Period): Revenue[] {
+function compareRevenues({ currencies, base, dates }: RevenueAnswer, counted: CountedPeriod): Revenue[] {
   const unconverted = (base ? base.missingRates : Object.keys(currencies)).map((currency) => ({
     currency,
     ...compareCounts(
       byDate(dates, (day) => day.currencies[currency]?.revenue ?? 0),
-      period,
+      counted,
     ),
   }));
   if (!base) return unconverted;
   const converted = compareCounts(
     byDate(dates, (day) => day.base?.revenue ?? 0),
-    period,
+    counted,
   );
   return [{ currency: base.currency, ratesDate: base.ratesDate, ...converted }, ...unconverted];
 }
@@ -87,7 +120,12 @@ function compareRevenues({ currencies, base, dates }: RevenueAnswer, period: Per
  */
 export async function readOverview(
   analytics: AdminClient['analytics'],
-  { index, period, signal }: { index: string; period: Period; signal: AbortSignal },
+  {
+    index,
+    period,
+    readAt = Date.now(),
+    signal,
+  }: { index: string; period: Period; readAt?: number; signal: AbortSignal },
 ): Promise<Overview> {
   const before = periodBefore(period);
   const bothPeriods = { index, startDate: before.from, endDate: period.to };
@@ -105,25 +143,14 @@ export async function readOverview(
       analytics.getSearchesNoResults({ ...currentPeriod, limit: 5 }, { signal }),
       analytics.getTopSearches({ ...currentPeriod, limit: 5, clickAnalytics: true }, { signal }),
     ]);
+  const counted = { period, readAt };
   return {
-    period,
+    ...counted,
     searches: compareCounts(
       byDate(searches.dates, ({ count }) => count),
-      period,
+      counted,
     ),
-    // A user who searched on several days counts once, so daily counts must not be summed.
-    users: {
-      current: users.count,
-      previous: usersBefore.count,
-      days: dailyCounts(
-        byDate(users.dates, ({ count }) => count),
-        period,
-      ),
-      previousDays: dailyCounts(
-        byDate(usersBefore.dates, ({ count }) => count),
-        before,
-      ),
-    },
+    users: compareUsers(users, usersBefore, counted),
     clickThroughRate: compareRates(
       byDate(clicks.dates, ({ count, noClickCount }) => count - noClickCount),
       byDate(clicks.dates, ({ count }) => count),
@@ -139,7 +166,7 @@ export async function readOverview(
       byDate(noResults.dates, ({ count }) => count),
       period,
     ),
-    revenues: compareRevenues(revenue, period),
+    revenues: compareRevenues(revenue, counted),
     noResultSearches: noResultSearches.searches,
     topSearches: topSearches.searches,
     updatedAt: status.updatedAt,
