@@ -24,9 +24,21 @@ const messages = read('packages/components/src/dom/console/messages.ts')
   })
   .filter(([name]) => name !== 'SEARCH_PAGE');
 
+/** The checks of a page in development, whose sentences depend on the page. */
+const checks = ['card-checks', 'language-check', 'markup-checks'].flatMap((file) =>
+  [...read(`packages/components/src/page-check/${file}.ts`).matchAll(/^export const ([a-z]\w+) = /gm)].map(
+    ([, name]) => name!,
+  ),
+);
+
 describe('the guide on errors', () => {
+  it('has a section for each check of a page', () => {
+    expect(checks.length).toBeGreaterThan(5);
+    expect(checks.filter((name) => !sections.get(name)?.includes('**Cure.**'))).toEqual([]);
+  });
+
   it('has a section for each message of the elements, with its words, cause and cure', () => {
-    expect(messages.length).toBeGreaterThan(40);
+    expect(messages.length).toBeGreaterThan(30);
     const missing = messages.flatMap(([name, words]) => {
       const section = sections.get(name);
       if (!section) return [`${name}: no section "### ${name}" in docs/guides/errors.md`];
@@ -37,7 +49,7 @@ describe('the guide on errors', () => {
   });
 
   it('has no section for a message that is not there any more', () => {
-    const names = new Set(messages.map(([name]) => name));
+    const names = new Set([...messages.map(([name]) => name), ...checks]);
     const quoted = [...sections].filter(([, section]) => section.includes('**Cause.**')).map(([name]) => name);
     expect(quoted.filter((name) => !names.has(name))).toEqual([]);
   });

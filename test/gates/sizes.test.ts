@@ -47,7 +47,7 @@ const pages = {
   // first of them (4.2 KB). A chat on a page without a search says so (80 bytes), and numbers are heard
   // with what they count (50 bytes).
   // The address of an endless list waits until the shopper scrolls (150 bytes).
-  'all elements': { start: 73.46 * kilobyte, whole: 76.72 * kilobyte },
+  'all elements': { start: 73.46 * kilobyte, whole: 76.8 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
@@ -159,10 +159,10 @@ describe('bundle sizes (brotli)', () => {
     expect(brotli).toBeGreaterThan(40);
   });
 
-  // What no rewriting of our own shortens (decision 0148).
-  it('the script tag: at most 5970 bytes', async () => {
+  // What no rewriting of our own shortens (decision 0148). On a page in development it warns of mistakes, which were silent (160 bytes).
+  it('the script tag: at most 6100 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5970);
+    expect(brotli).toBeLessThanOrEqual(6100);
     expect(brotli).toBeGreaterThan(500);
   });
 });

@@ -18,7 +18,7 @@ export interface Session {
   appId: string;
   /** Whether there is a key for the monitoring interface. */
   monitors: boolean;
-  /** Whether users may be on clusters: true unless the host of the page says that there are none. */
+  /** Whether users may be on clusters: true unless the host of the page rules it out. */
   hasClusters: boolean;
   /** Endpoint of the assistant of an index; undefined if the service has no model. */
   assistant?: (index: string) => AssistantPlace;
@@ -28,7 +28,7 @@ export interface Session {
   monitorWith: (key: string) => void;
 }
 
-/** Reads what the host of the page says of the service: `<meta name="aisle-assistant" content="true">`. */
+/** Reads a fact about the service from the page: `<meta name="aisle-assistant" content="true">`. */
 const readFact = (name: 'assistant' | 'clusters'): string | undefined =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="aisle-${name}"]`)?.content;
 

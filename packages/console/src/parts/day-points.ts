@@ -1,4 +1,4 @@
-/** Points of a chart by day: today, which is not over, is said to be unfinished. */
+/** Points of a chart by day: today, which is not over, is marked as unfinished. */
 import type { Words } from '../text/words.ts';
 import type { ChartContent } from './chart-content.ts';
 import { daysOf, lastDayShare, type Period } from './period.ts';

@@ -1,4 +1,4 @@
-/** Cell labels: a table is shown as cards on a phone, where each cell says the heading of its column. */
+/** Cell labels: a table is shown as cards on a phone, where each cell has the heading of its column. */
 
 /** Roles of a table, which browsers forget when its rows are no longer displayed as rows. */
 const ROLES: readonly (readonly [selector: string, role: string])[] = [

@@ -129,7 +129,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Endi
   return endingOf(session, verdict);
 }
 
-/** What a run says and asks while it goes on. */
+/** Output and questions of a run. */
 interface Terminal {
   /** Prints a line. */
   say: (line: string) => void;
@@ -148,7 +148,7 @@ async function guess(store: Store, command: Ingest, signal: AbortSignal): Promis
   return guessed && (isComplete ? guessed : { ...guessed, settings: undefined });
 }
 
-/** Prints the guess, and asks whether it is right unless that was said before. */
+/** Prints the guess, and asks for its confirmation unless the command line has it. */
 async function confirm(command: Ingest, guessed: IngestGuess, { say, ask }: Terminal): Promise<boolean> {
   if (isEmptyGuess(guessed)) return true;
   for (const line of describeGuess(command, guessed)) say(line);
@@ -165,7 +165,7 @@ function report(command: Ingest, { verdict, indexTask }: Ending, { say, reject, 
   else for (const line of faults.lines()) say(line);
 }
 
-/** Reads the file into the index, as the operator and the guess say. Returns the exit code. */
+/** Reads the file into the index with the options of the operator and the guess. Returns the exit code. */
 async function ingestInto(
   store: Store,
   command: Ingest,

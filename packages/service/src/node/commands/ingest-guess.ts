@@ -11,7 +11,7 @@ import { readingOf, readInputFile } from './read-input-file.ts';
 /** Maximum number of rows from which settings are guessed. */
 const MAX_SETTINGS_ROWS = 1000;
 
-/** What was guessed of a file. */
+/** Guesses about a file. */
 export interface IngestGuess {
   /** The column of the objectID. Undefined if the operator named one, or none identifies the records. */
   idColumn: string | undefined;
@@ -62,7 +62,7 @@ function settingsOf({ records }: FileProfile, idColumn: string | undefined): Ind
 export async function guessIngest(command: Ingest, signal: AbortSignal): Promise<IngestGuess> {
   const profile = await profileOf(command, signal);
   const idColumn = command.idColumn === undefined ? guessIdColumn(profile) : undefined;
-  // JSON says itself what is a number.
+  // JSON has numbers and booleans of its own.
   const isText = command.format !== 'json';
   const types = isText ? guessTypes(profile, declaredTypes(command)) : {};
   const typed = withGuess(command, { idColumn, types });
@@ -77,7 +77,7 @@ export async function guessIngest(command: Ingest, signal: AbortSignal): Promise
   };
 }
 
-/** Quotes an argument for a shell where it needs it. */
+/** Quotes an argument for a shell if necessary. */
 const quote = (argument: string): string =>
   /^[\w./:=,@+-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
 

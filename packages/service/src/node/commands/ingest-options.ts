@@ -28,7 +28,7 @@ Usage
 
 CSV, JSON, JSON Lines, XML and .xlsx are read, also packed by gzip or zip. A file is read as a stream: it may be larger than the memory. Rows go in as they are read, each row once, whatever happens.
 
-What is not named is guessed from the rows: the objectID, columns of numbers and of true or false, and, for an index without settings, what is searched and what filters. It is printed, and in a terminal asked about, before anything is written.
+What is not named is guessed from the rows: the objectID, columns of numbers and of true or false, and, for an index without settings, what is searched and what filters. It is printed, and confirmed in a terminal, before anything is written.
 
 Options
   --index <name>      The index; required.
@@ -39,7 +39,7 @@ Options
                       string, integer, float, boolean or json.
   --no-guess          Nothing is guessed: columns are text, and an index
                       without settings gets none.
-  --yes               What is guessed is not asked about in a terminal.
+  --yes               Guesses need no answer in a terminal.
   --decimal <list>    What stands before decimals, by column: price=comma; or
                       comma or point for all. Otherwise each column shows it.
   --delimiter <c>     The character between columns, or "tab".          [a first line sep=; or what the first lines show]
@@ -90,7 +90,7 @@ export type IngestCommand =
       isResumed: boolean;
       /** Whether what is not named is guessed from the rows. */
       isGuessing: boolean;
-      /** Whether guesses are not asked about. */
+      /** Whether guesses are confirmed already. */
       isConfirmed: boolean;
     };
 

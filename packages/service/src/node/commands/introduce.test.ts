@@ -13,7 +13,7 @@ function linesOf(started: NodeService, part: Partial<Introduction> = {}): string
   const say = (line: string) => void lines.push(line);
   const format = part.format ?? 'text';
   const log = createProcessLog({ format, verbose: false, out: say, err: say, now: () => 0 });
-  introduce(started, { log, say, format, isTerminal: false, hasConsole: false, place: {}, given: {}, ...part });
+  introduce(started, { log, say, format, isTerminal: false, hasConsole: false, place: {}, operatorKeys: {}, ...part });
   return lines.join('\n');
 }
 
@@ -25,15 +25,15 @@ it('prints the keys in a terminal at each start, and elsewhere when they were ma
   expect(later).toContain('a start in a terminal prints them');
 });
 
-it('prints no key that was given, and none into a log of JSON Lines', () => {
-  const given = { adminKey: 'adm1n' };
-  const lines = linesOf(node({ madeKeys: false }), { isTerminal: true, given });
+it('prints no key of the operator, and none into a log of JSON Lines', () => {
+  const operatorKeys = { adminKey: 'adm1n' };
+  const lines = linesOf(node({ madeKeys: false }), { isTerminal: true, operatorKeys });
   expect(lines).not.toContain('adm1n');
   expect(lines).toContain('s3arch');
   expect(linesOf(node({ madeKeys: true }), { format: 'json', isTerminal: true })).not.toMatch(/adm1n|s3arch/);
-  expect(linesOf(node({ madeKeys: false }), { given: { adminKey: 'adm1n', searchKey: 's3arch' } })).not.toContain(
-    'Keys',
-  );
+  expect(
+    linesOf(node({ madeKeys: false }), { operatorKeys: { adminKey: 'adm1n', searchKey: 's3arch' } }),
+  ).not.toContain('Keys');
 });
 
 it('prints a link that signs in to the console in a terminal alone', () => {

@@ -1,23 +1,23 @@
-/** What a service says when it has started: its address, its keys to people alone, and how records get in while there are none. */
+/** Introduction of a service that has started: its address, its keys for people alone, and instructions for the first records. */
 import type { NodeService } from '../create-node-service.ts';
 import type { LogFormat, ProcessLog } from '../process-log.ts';
 
-/** What a start says. */
+/** Inputs of an introduction. */
 export interface Introduction {
   log: ProcessLog;
   /** Prints a line that belongs into no log. */
   say: (line: string) => void;
   format: LogFormat;
-  /** Whether somebody reads it in a terminal. */
+  /** Whether it is printed in a terminal. */
   isTerminal: boolean;
   hasConsole: boolean;
   place: { dataDir?: string | undefined; databaseUrl?: string | undefined };
   /** Keys of the operator's own, which are never printed. */
-  given: { adminKey?: string | undefined; searchKey?: string | undefined };
+  operatorKeys: { adminKey?: string | undefined; searchKey?: string | undefined };
 }
 
 /** Prints the keys: in a terminal at each start, elsewhere at the first one alone. */
-function printKeys(node: NodeService, { log, say, format, isTerminal, given }: Introduction): void {
+function printKeys(node: NodeService, { log, say, format, isTerminal, operatorKeys }: Introduction): void {
   if (format === 'json') {
     if (node.madeKeys)
       log.warn(
@@ -25,16 +25,16 @@ function printKeys(node: NodeService, { log, say, format, isTerminal, given }: I
       );
     return;
   }
-  const isMade = given.adminKey === undefined || given.searchKey === undefined;
+  const isMade = operatorKeys.adminKey === undefined || operatorKeys.searchKey === undefined;
   if (!node.madeKeys && !isTerminal) {
     if (isMade) say('Keys         kept with the data; a start in a terminal prints them');
     return;
   }
-  if (given.adminKey === undefined) say(`Admin key    ${node.adminKey}   (for backends only)`);
-  if (given.searchKey === undefined) say(`Search key   ${node.searchKey}   (for pages)`);
+  if (operatorKeys.adminKey === undefined) say(`Admin key    ${node.adminKey}   (for backends only)`);
+  if (operatorKeys.searchKey === undefined) say(`Search key   ${node.searchKey}   (for pages)`);
 }
 
-/** How records get into a service that has none. */
+/** Returns instructions for the first records. */
 function describeFirstRecords({ dataDir, databaseUrl }: Introduction['place']): string {
   const ingest = 'aisle-service ingest products.csv --index products';
   if (databaseUrl !== undefined) return `run ${ingest} beside it`;
@@ -46,7 +46,7 @@ function describeFirstRecords({ dataDir, databaseUrl }: Introduction['place']): 
  * Prints the location of a service and its keys.
  *
  * @example
- * introduce(node, { log, say: console.log, format: 'text', isTerminal: true, hasConsole: false, place: {}, given: {} });
+ * introduce(node, { log, say: console.log, format: 'text', isTerminal: true, hasConsole: false, place: {}, operatorKeys: {} });
  */
 export function introduce(node: NodeService, introduction: Introduction): void {
   const { log, say, format, isTerminal, hasConsole } = introduction;

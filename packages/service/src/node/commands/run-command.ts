@@ -69,7 +69,7 @@ async function run(command: RunCommand, log: ProcessLog): Promise<void> {
     isTerminal: process.stdout.isTTY,
     hasConsole: command.options.console === true,
     place: { dataDir, databaseUrl },
-    given: { adminKey, searchKey },
+    operatorKeys: { adminKey, searchKey },
   };
   introduce(node, introduction);
   const { operatorKey, operatorKeyFile } = command.options;

@@ -13,7 +13,7 @@ const MAX_WRONG = 20;
 /** Headers of proxies: behind one on this machine, every client seems to be on it. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** What a code is exchanged for. */
+/** Credentials for which a code is exchanged. */
 export interface SignInCredentials {
   appId: string;
   apiKey: string;
