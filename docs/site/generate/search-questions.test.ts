@@ -109,6 +109,11 @@ describe('the search of the documentation', () => {
     expect(Object.keys(misses).length, JSON.stringify(misses, undefined, 2)).toBeLessThanOrEqual(3);
   });
 
+  it('reads line breaks of examples as spaces', () => {
+    const texts = pages.flatMap(searchRecords).map(({ heading, text }) => `${heading} ${text}`);
+    expect(texts.filter((text) => text.includes('&#10;'))).toEqual([]);
+  });
+
   it('has keywords for pages that are there, each once', () => {
     const addresses = pages.map(({ address }) => address);
     expect(Object.keys(pageKeywords).filter((address) => !addresses.includes(address))).toEqual([]);

@@ -27,7 +27,7 @@ export interface SearchRecord {
 /** Characters of text that are searched of each section. */
 const textLength = 900;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#10': ' ' };
 
 /** Words of HTML. */
 export const wordsOf = (html: string): string =>
@@ -35,7 +35,7 @@ export const wordsOf = (html: string): string =>
     .replace(/<(script|style|svg|textarea)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<\/(?:p|li|td|th|tr|h\d|pre|div)>/g, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
+    .replace(/&(amp|lt|gt|quot|#39|#10);/g, (_, name: string) => entities[name]!)
     .replace(/\s+/g, ' ')
     .trim();
 
