@@ -67,7 +67,7 @@ describe('<aisle-configure>', () => {
       'warn: <aisle-configure> cannot fix "page", which shoppers decide. Begin with one by .initial of <aisle-search>.',
       'warn: <aisle-configure> has an attribute "hit-per-pages" that is no search parameter; it is left out. Check its spelling, or put it into params.',
       'warn: <aisle-configure> needs a whole number from 0 up for "hits-per-page" and leaves it out.',
-      `warn: Aisle: params='[1]' is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`,
+      `warn: <aisle-configure> params='[1]' is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`,
     ]);
     expect(client.calls[0]![0]!.params!.distinct).to.equal(1);
     log.restore();

@@ -348,7 +348,9 @@ describe('<aisle-refinement-list>', () => {
     const log = watchConsole();
     const { element } = await open('operator="xor"');
     expect(element.operator).to.equal('or');
-    expect(log.lines()).to.deep.equal(['warn: Aisle: operator="xor" is none of or, and; it is not used.']);
+    expect(log.lines()).to.deep.equal([
+      'warn: <aisle-refinement-list> operator="xor" is none of or, and; it is not used.',
+    ]);
     log.restore();
   });
 
