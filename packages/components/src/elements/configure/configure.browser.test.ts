@@ -7,6 +7,22 @@ import { watchConsole } from '../../testing/watch-console.ts';
 describe('<aisle-configure>', () => {
   afterEach(cleanUp);
 
+  it('makes rule contexts of chosen filters that it tracks, in the request of the choice', async () => {
+    const { client, root, settled } = await mount(
+      '<aisle-configure tracked-filters="brand colour" rule-contexts="sale"></aisle-configure><aisle-refinement-list attribute="brand"></aisle-refinement-list><aisle-hits></aisle-hits>',
+    );
+    const contexts = () => client.calls.at(-1)![0]!.params!.ruleContexts;
+    expect(contexts()).to.deep.equal(['sale']);
+    const before = client.calls.length;
+    root.session!.toggleFacet('brand', 'Acme & Co');
+    root.session!.toggleFacet('onSale', 'true');
+    await settled();
+    expect([contexts(), client.calls.length]).to.deep.equal([['sale', 'ais-brand-Acme_Co'], before + 1]);
+    root.session!.clearRefinements();
+    await settled();
+    expect(contexts()).to.deep.equal(['sale']);
+  });
+
   it('claims parameters by attributes and by an object, in the first request already', async () => {
     const { client } = await mount(
       `<aisle-hits></aisle-hits><aisle-configure hits-per-page="3" filters="stock > 0" params='{"ruleContexts":["sale"]}'></aisle-configure>`,
