@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metaFrameworks } from '../integrations/meta-frameworks.ts';
 import { startContractStub } from './contract-stub.ts';
+import { ajv, named, validatorOf } from './schemas.ts';
 import { keys, type RunningService, startService } from './running-service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -77,6 +78,22 @@ it('cover every interface of the contract, and the contents name each guide', ()
   expect(interfaces.map(({ id }) => id).filter((id) => !new RegExp(`\\b${id}(\\.\\w+\\(|,)`).test(all))).toEqual([]);
   const contents = readFileSync(join(folder, 'README.md'), 'utf8');
   expect(guides.filter((file) => !contents.includes(`](${file})`))).toEqual([]);
+});
+
+it('show configurations of crawlers that the contract takes', () => {
+  const configurations = guides.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/```json\n([\s\S]*?)```/g)]
+      .map(([, code]) => JSON.parse(code!) as Record<string, unknown>)
+      .filter((value) => 'startUrls' in value)
+      .map((value) => ({ file, value })),
+  );
+  expect(configurations.length).toBeGreaterThan(1);
+  const validate = validatorOf(named['CrawlerConfig']!);
+  for (const { file, value } of configurations) {
+    // A crawl by the command has a name, and writes into the data beside it without credentials.
+    const { name: _, ...config } = { appId: 'shop', apiKey: 'key', ...value } as Record<string, unknown>;
+    expect(validate(config), `${file}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+  }
 });
 
 it('compile as they stand', () => {

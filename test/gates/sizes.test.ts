@@ -162,10 +162,10 @@ describe('bundle sizes (brotli)', () => {
     expect(brotli).toBeGreaterThan(40);
   });
 
-  // What no rewriting of our own shortens (decision 0148).
-  it('the script tag: at most 5970 bytes', async () => {
+  // What no rewriting of our own shortens (decision 0148). On a page in development it warns of mistakes, which were silent (160 bytes).
+  it('the script tag: at most 6100 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5970);
+    expect(brotli).toBeLessThanOrEqual(6100);
     expect(brotli).toBeGreaterThan(500);
   });
 });

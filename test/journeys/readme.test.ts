@@ -40,6 +40,7 @@ beforeAll(async () => {
     '<aisle-search ',
     `<script type="module" src="/components/define/languages.js"></script>\n<aisle-search lang="de" `,
   );
+  files['/bare'] = { type: 'text/html', text: '<script async src="/aisle-insights.js"></script>' };
   files['/suche'] = { type: 'text/html', text: live(german) };
   const folder = resolve(root, 'packages/components/dist');
   server = createServer((request, response) => {
@@ -102,6 +103,33 @@ describe('the README', () => {
     await page.getByRole('button', { name: 'Suchen' }).waitFor();
     await expect.poll(() => page.locator('aisle-hits a').count()).toBeGreaterThan(0);
     expect(warnings).toEqual([]);
+    await page.close();
+  });
+
+  it('warns on a page in development of calls that send nothing, once a kind', async () => {
+    const page = await browser.newPage();
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+    await page.goto(`${origin}/shop`);
+    await page.evaluate(() => {
+      const call = (...parts: unknown[]) =>
+        (globalThis as unknown as { aisle: (...parts: unknown[]) => void }).aisle(...parts);
+      const event = { index: 'products', eventName: 'Opened', objectIDs: ['P00012'] };
+      call('clickedObject', event);
+      call('clickedObject', event);
+      call('clickedObjectIDs', { ...event, objectIDs: 'P00012' });
+      call('clickedObjectIDs', { ...event, eventName: undefined });
+      call('purchasedObjectIDs', { ...event, objectData: [{ price: 9 }], currency: 'EURO' });
+    });
+    await expect.poll(() => warnings.length).toBe(4);
+    expect(warnings.map((text) => text.split(';')[0])).toEqual([
+      'Aisle: no method clickedObject',
+      'Aisle: event dropped: objectIDs',
+      'Aisle: event dropped: eventName',
+      'Aisle: event dropped: currency',
+    ]);
+    await page.goto(`${origin}/bare`);
+    await expect.poll(() => warnings.at(-1)).toContain('nothing sent without data-app-id or init');
     await page.close();
   });
 

@@ -65,6 +65,10 @@ export const sections: readonly Section[] = [
       'guides/from-instantsearch.md',
       'guides/from-autocomplete.md',
       'guides/from-searchkit.md',
+      'guides/from-docsearch.md',
+      'guides/from-coveo.md',
+      'guides/from-meilisearch.md',
+      'guides/from-typesense.md',
     ],
   },
   {

@@ -96,6 +96,10 @@ export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
   ],
   'guides/from-autocomplete/': ['autocomplete.js', 'algolia autocomplete', 'migrate autocomplete'],
   'guides/from-searchkit/': ['searchkit', 'migrate searchkit'],
+  'guides/from-docsearch/': ['docsearch', 'documentation search', 'docusaurus', 'vitepress', 'algolia docsearch'],
+  'guides/from-coveo/': ['coveo', 'coveo atomic', 'coveo headless', 'migrate coveo'],
+  'guides/from-meilisearch/': ['instant-meilisearch', 'meilisearch widgets', 'migrate meilisearch'],
+  'guides/from-typesense/': ['typesense-instantsearch-adapter', 'typesense widgets', 'migrate typesense'],
   'guides/from-search-insights/': ['search-insights', 'aa', 'migrate events'],
   'recipes/consent/': ['cookie banner', 'consent', 'gdpr', 'cookies', 'cmp', 'opt in'],
   'recipes/relevance/': [

@@ -295,6 +295,26 @@ describe('the playground', () => {
     await page.context().close();
   });
 
+  it('filters by colours and by days', async () => {
+    const { page, complaints } = await docs.open('playground/');
+    await page
+      .getByLabel('Your records')
+      .fill(
+        'sku,name,colour,created\na,Cup,navy,2026-01-03\nb,Pan,red,2026-02-14\nc,Pot,navy,2026-02-14\nd,Mug,red,2026-03-01',
+      );
+    await page.getByRole('button', { name: 'Show the search' }).click();
+    const stage = page.frameLocator('.play-stage');
+    await expect.poll(() => stage.locator('aisle-hits a').count(), start).toBe(4);
+    await page.getByText(/created: stored as milliseconds since 1970/).waitFor();
+    await stage.getByLabel('From').fill('2026-02-14');
+    await expect.poll(() => stage.locator('aisle-hits a').count()).toBe(3);
+    await stage.locator('aisle-color-facet').getByRole('checkbox', { name: /^navy/ }).check();
+    await expect.poll(() => stage.locator('aisle-hits a').allTextContents()).toEqual(['Pot']);
+    expect(await findings({ page, context: page.context() })).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('names the line and the cure, and puts the cursor there; what was shown stays', async () => {
     const { page } = await docs.open('playground/');
     const records = page.getByLabel('Your records');

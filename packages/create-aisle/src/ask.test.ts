@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { ask, type Terminal } from './ask.ts';
+import { ask, askAgain, type Terminal } from './ask.ts';
 import type { Choices } from './choices.ts';
 import type { GivenAnswers } from './read-arguments.ts';
 
@@ -9,6 +9,14 @@ const down = '\u001b[B';
 
 /** Answers each prompt as soon as it is shown. @param answers Text of the prompt, and what is typed. */
 async function answer(given: Partial<GivenAnswers>, answers: readonly (readonly [string, string])[]): Promise<Choices> {
+  return answerPrompts((terminal) => ask({ help: false, ...given }, terminal), answers);
+}
+
+/** Answers the prompts of a question. */
+async function answerPrompts<Answer>(
+  question: (terminal: Terminal) => Promise<Answer>,
+  answers: readonly (readonly [string, string])[],
+): Promise<Answer> {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   const waiting = [...answers];
   let seen = '';
@@ -28,9 +36,9 @@ async function answer(given: Partial<GivenAnswers>, answers: readonly (readonly 
     }),
     { columns: 80, rows: 24 },
   );
-  const choices = await ask({ help: false, ...given }, { input, output } as Terminal);
+  const result = await question({ input, output } as Terminal);
   expect(waiting).toEqual([]);
-  return choices;
+  return result;
 }
 
 it('asks for a folder and three choices', async () => {
@@ -96,4 +104,37 @@ it('keeps the base URL of pictures when a credential has to be asked for', async
 
 it('writes nothing when a prompt is cancelled', async () => {
   await expect(answer({ folder: 'x' }, [['Which template?', '\u0003']])).rejects.toThrow('Nothing was written.');
+});
+
+it('takes an index as it is typed, in the place of the one that it proposes', async () => {
+  const credentials = { service: 'https://s.example.com', appId: 'store' };
+  const choices = await answer({ folder: 'x', template: 'react', ...credentials }, [
+    ['A search-only API key', 'secret'],
+    ['secret', enter],
+    ['The index', 'shoes'],
+    ['shoes', enter],
+  ]);
+  expect(choices.service).toMatchObject({ index: 'shoes' });
+});
+
+it('asks again for a service that refused, and keeps what is left empty', async () => {
+  const refused = {
+    kind: 'address',
+    host: 'https://s.example.com',
+    appId: 'store',
+    apiKey: 'wrong',
+    index: 'things',
+    pictures: 'https://pictures.example.com',
+  } as const;
+  const corrected = await answerPrompts(
+    (terminal) => askAgain(refused, terminal),
+    [
+      ['URL of the service', enter],
+      ['Its application ID', enter],
+      ['A search-only API key', 'right'],
+      ['right', enter],
+      ['The index', enter],
+    ],
+  );
+  expect(corrected).toEqual({ ...refused, apiKey: 'right' });
 });

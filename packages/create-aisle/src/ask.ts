@@ -38,10 +38,33 @@ function validationMessage(check: () => void): string | undefined {
 /** Asks for text and trims it. */
 const askText = async (options: TextOptions): Promise<string> => unlessCancelled(await text(options)).trim();
 
+/** Asks for text with an answer that an empty one stands for. */
+const askWithDefault = (message: string, value: string, terminal: CommonOptions): Promise<string> =>
+  askText({ ...terminal, message, placeholder: value, defaultValue: value });
+
 const requireText = (value: string | undefined): string | undefined =>
   value?.trim() ? undefined : 'Please enter a value';
 
-async function askAddress(answers: GivenAnswers, terminal: CommonOptions): Promise<ServiceChoice> {
+type AddressChoice = Extract<ServiceChoice, { kind: 'address' }>;
+
+/**
+ * Asks anew for a service that refused, with the answers so far as defaults.
+ *
+ * @example
+ * const corrected = await askAgain(choices.service);
+ */
+export async function askAgain(refused: AddressChoice, terminal: Terminal = {}): Promise<AddressChoice> {
+  const { host, appId, index } = refused;
+  return {
+    ...refused,
+    host: parseServiceUrl(await askWithDefault('URL of the service', host, terminal)),
+    appId: await askWithDefault('Its application ID', appId, terminal),
+    apiKey: await askText({ ...terminal, message: 'A search-only API key', validate: requireText }),
+    index: await askWithDefault('The index', index, terminal),
+  };
+}
+
+async function askAddress(answers: GivenAnswers, terminal: CommonOptions): Promise<AddressChoice> {
   const isUrlGiven = answers.service !== undefined && answers.service !== 'worker' && answers.service !== 'local';
   const host = isUrlGiven
     ? answers.service!
@@ -56,9 +79,7 @@ async function askAddress(answers: GivenAnswers, terminal: CommonOptions): Promi
   const appId = answers.appId ?? (await askText({ ...terminal, message: 'Its application ID', validate: requireText }));
   const apiKey =
     answers.apiKey ?? (await askText({ ...terminal, message: 'A search-only API key', validate: requireText }));
-  const index =
-    answers.index ??
-    (await askText({ ...terminal, message: 'The index', initialValue: 'products', validate: requireText }));
+  const index = answers.index ?? (await askWithDefault('The index', 'products', terminal));
   const { pictures } = answers;
   return { kind: 'address', host, appId, apiKey, index, ...(pictures !== undefined && { pictures }) };
 }
@@ -104,9 +125,7 @@ async function askRecords(terminal: CommonOptions): Promise<string> {
 
 /** Asks for all answers that are still missing. */
 export async function ask(answers: GivenAnswers, terminal: Terminal = {}): Promise<Choices> {
-  const folder =
-    answers.folder ??
-    (await askText({ ...terminal, message: 'The folder', initialValue: 'my-shop', validate: requireText }));
+  const folder = answers.folder ?? (await askWithDefault('The folder', 'my-shop', terminal));
   const template =
     answers.template ??
     unlessCancelled(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { probeService } from './probe-service.ts';
+import { describeRecords, hasRelativePictures } from './shop-records.ts';
 import { serviceFromFlags, missingArguments, readArguments } from './read-arguments.ts';
 
 describe('flags', () => {
@@ -74,8 +75,8 @@ describe('a service at an address', () => {
   it('tells what its records are called, and what they are filtered by', async () => {
     const hits = [{ objectID: '1', title: 'Boot', maker: 'Acme', sizes: ['42'], price: 9 }];
     const facets = { maker: { Acme: 1 }, sizes: { 42: 1 }, price: { 9: 1 } };
-    const found = await probeService(service, answering(200, { hits, facets }));
-    expect(found).toMatchObject({
+    const { catalog } = await probeService(service, answering(200, { hits, facets }));
+    expect(catalog).toMatchObject({
       fields: { name: 'title', brand: 'maker', price: 'price' },
       facets: [
         { attribute: 'maker', label: 'Maker' },
@@ -89,19 +90,30 @@ describe('a service at an address', () => {
       { objectID: '1', title: 'Lamp' },
       { objectID: '2', title: 'Boot', sizes: ['42'] },
     ];
-    const described = await probeService(service, answering(200, { hits, facets: { sizes: { 42: 1 } } }));
-    expect(described?.facets).toEqual([{ attribute: 'sizes', label: 'Sizes' }]);
+    const { catalog } = await probeService(service, answering(200, { hits, facets: { sizes: { 42: 1 } } }));
+    expect(catalog?.facets).toEqual([{ attribute: 'sizes', label: 'Sizes' }]);
   });
 
   it.each([
-    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
-    ['is broken', answering(502, '<html>')],
-    ['is empty', answering(200, { hits: [] })],
-    ['is something else', answering(200, 'null')],
-    ['speaks of something else', answering(200, { hits: [null, 1], facets: 'none' })],
-    ['speaks of many', answering(200, { hits: 'many' })],
-  ])('may be asked later when it %s', async (_, fetch) => {
-    expect(await probeService(service, fetch)).toBeUndefined();
+    ['is away', () => Promise.reject(new TypeError('fetch failed')), 'https://s could not be reached'],
+    ['is broken', answering(502, '<html>'), 'https://s failed (502)'],
+    ['is empty', answering(200, { hits: [] }), 'https://s returned no records of "things"'],
+    ['is something else', answering(200, 'null'), 'https://s returned no records of "things"'],
+    ['speaks of something else', answering(200, { hits: [null, 1], facets: 'none' }), 'returned no records'],
+    ['speaks of many', answering(200, { hits: 'many' }), 'returned no records'],
+  ])('may be asked later when it %s', async (_, fetch, expected) => {
+    const { catalog, problem } = await probeService(service, fetch);
+    expect(catalog).toBeUndefined();
+    expect(problem).toContain(expected);
+  });
+
+  it('may name its pictures by a path of its own', () => {
+    const pictures = (image: unknown) => hasRelativePictures(describeRecords([{ objectID: '1', name: 'Boot', image }]));
+    expect(pictures('/pictures/1.svg')).toBe(true);
+    expect(pictures(['/pictures/1.svg'])).toBe(true);
+    expect(pictures('https://cdn.example.com/1.svg')).toBe(false);
+    expect(pictures('//cdn.example.com/1.svg')).toBe(false);
+    expect(pictures(undefined)).toBe(false);
   });
 
   it('says why it refuses', async () => {

@@ -141,6 +141,16 @@ export function describeRecords(records: readonly ShopRecord[]): Catalog {
 }
 
 /**
+ * Whether pictures are named by a path that begins with a slash, which is one of another host's.
+ *
+ * @example
+ * hasRelativePictures(describeRecords([{ objectID: '1', image: '/pictures/1.svg' }])); // true
+ */
+export const hasRelativePictures = ({ records, fields }: Catalog): boolean =>
+  fields.image !== '' &&
+  records.some((record) => stringsIn(record[fields.image]).some((path) => /^\/(?!\/)/.test(path)));
+
+/**
  * Reads and describes the records of a shop.
  * @param source `demo`, or a file.
  * @throws UsageError that names the file, the record and the fix.

@@ -1,6 +1,7 @@
 /** Guesses: the usual shapes of shop data are understood without a word. */
 import { expect, it } from 'vitest';
 import { guessAttributes, guessSettings } from '@aisle/service';
+import { datesAsNumbers } from './dates-as-numbers.ts';
 import { parseRecords } from './parse-records.ts';
 import { printPage } from './print-page.ts';
 
@@ -18,6 +19,8 @@ it('finds name, picture, price, rating, filters, and the order of what is search
     rating: 'stars',
     searchable: ['Title', 'Vendor', 'Type', 'Body'],
     facets: ['Vendor', 'Type'],
+    colors: [],
+    dates: [],
   });
 });
 
@@ -85,6 +88,29 @@ it('looks into objects: names by language, prices with their currency, levels of
   expect(page).not.toContain('attribute="kind.lvl1"');
 });
 
+it('filters by days and by colours, and searches no dates', () => {
+  const { records } = parseRecords(`sku,name,colour,created,seen
+a,Cup,Navy,2026-01-03,2026-01-03T10:00:00Z
+b,Pan,Red,2026-02-14,2026-01-03T11:00:00Z
+c,Pot,Navy,2026-02-14,2026-01-04T10:00:00Z
+d,Mug,Red,2026-03-01,2026-01-05T10:00:00+01:00`);
+  const roles = guessAttributes(records);
+  expect(roles).toMatchObject({ searchable: ['name', 'colour'], facets: ['colour'], dates: ['created', 'seen'] });
+  const page = printPage({ roles, currency: 'EUR', objectID: 'a' });
+  expect(page).toContain('<aisle-color-facet attribute="colour" label="Colour"');
+  expect(page).toContain('<aisle-date-range attribute="created" label="Created" unit="ms">');
+  expect(page).not.toContain('<aisle-refinement-list');
+  expect(guessSettings(roles).attributesForFaceting).toEqual(['colour', 'created', 'seen']);
+  expect(datesAsNumbers(records, roles.dates)[0]).toEqual({
+    ...records[0],
+    created: Date.UTC(2026, 0, 3),
+    seen: Date.UTC(2026, 0, 3, 10),
+  });
+  expect(datesAsNumbers([{ objectID: '1', at: { day: ['1970-01-02', 'soon'] } }], ['at.day'])).toEqual([
+    { objectID: '1', at: { day: [86_400_000, 'soon'] } },
+  ]);
+});
+
 it('makes a page and settings of them, in which no value of a record becomes markup', () => {
   const { records } = parseRecords(
     '[{"id":"\\"><script>","name":"a","brand":"x"},{"id":"2","name":"b","brand":"x"},{"id":"3","name":"c","brand":"y"}]',
@@ -108,5 +134,7 @@ it('says nothing of what it cannot know', () => {
     rating: undefined,
     searchable: [],
     facets: [],
+    colors: [],
+    dates: [],
   });
 });

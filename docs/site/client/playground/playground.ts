@@ -4,6 +4,7 @@ import { fillIndex } from '../fill-service.ts';
 import { pageService } from '../page-service.ts';
 import { siteRoot } from '../site-root.ts';
 import { attributeNames, guessAttributes, guessSettings, type AttributeRoles } from '@aisle/service';
+import { datesAsNumbers } from './dates-as-numbers.ts';
 import { parseRecords, type ParsedRecords } from './parse-records.ts';
 import { printPage, printSearch } from './print-page.ts';
 import { RecordsError } from './records-error.ts';
@@ -48,12 +49,19 @@ async function draw(parsed: ParsedRecords, roles: AttributeRoles, currency: stri
   settings.value = JSON.stringify(guessSettings(roles), null, 2);
   result.hidden = false;
   const service = pageService();
-  await fillIndex(service.admin, 'products', { settings: guessSettings(roles), records: parsed.records });
+  await fillIndex(service.admin, 'products', {
+    settings: guessSettings(roles),
+    records: datesAsNumbers(parsed.records, roles.dates),
+  });
   const shown = await (stage ??= openStage(frame));
   if (turn !== latest) return;
   shown.show(printSearch(options, ''), { fetch: service.fetch });
   result.dataset['ready'] = String(turn);
 }
+
+/** Describes how dates are stored: records of one's own need the same. */
+const describeDates = ({ dates }: AttributeRoles): string =>
+  dates.length > 0 ? `${dates.join(', ')}: stored as milliseconds since 1970, which filters of days compare` : '';
 
 async function show(): Promise<void> {
   records.removeAttribute('aria-invalid');
@@ -66,13 +74,16 @@ async function show(): Promise<void> {
     const renamed = parsed.renamed.map(([from, to]) => `“${from}” is called ${to} here`).join(', ');
     const counted = `${count} ${count === 1 ? 'record' : 'records'}`;
     say(`Starting the service in this page with ${counted} …`);
-    const redraw = (next: AttributeRoles, currency: string): void =>
-      void draw(parsed, next, currency).then(
-        () => say(`${counted} of ${parsed.format}${renamed && `; ${renamed}`}.`),
-        (error: Error) => say(error.message, 'bad'),
-      );
-    showRoles(roleForm, { names, roles, currency: 'EUR', change: redraw });
-    redraw(roles, 'EUR');
+    const redraw = async (next: AttributeRoles, currency: string): Promise<void> => {
+      try {
+        await draw(parsed, next, currency);
+        say(`${[`${counted} of ${parsed.format}`, renamed, describeDates(next)].filter(Boolean).join('; ')}.`);
+      } catch (error) {
+        say((error as Error).message, 'bad');
+      }
+    };
+    showRoles(roleForm, { names, roles, currency: 'EUR', change: (next, currency) => void redraw(next, currency) });
+    void redraw(roles, 'EUR');
   } catch (error) {
     if (!(error instanceof RecordsError)) throw error;
     say(error.message, 'bad');

@@ -40,23 +40,29 @@ function card({ roles: { name, image, price }, currency }: PrintOptions, indent:
 const LEVEL = /\.?lvl(\d+)$/;
 
 /** The filter of an attribute; the levels of a hierarchy are one filter, at the place of the first. */
-function facet(name: string, facets: readonly string[]): string[] {
+function facet(name: string, { facets, colors }: AttributeRoles): string[] {
   const stem = name.replace(LEVEL, '');
   const levels = facets.filter((one) => LEVEL.test(one) && one.replace(LEVEL, '') === stem);
   if (LEVEL.test(name) && levels.length > 1)
     return levels[0] === name
       ? [`<aisle-hierarchical-menu levels="${levels.join(',')}" label="${spoken(stem)}"></aisle-hierarchical-menu>`]
       : [];
+  if (colors.includes(name))
+    return [`<aisle-color-facet attribute="${name}" label="${spoken(name)}" limit="12" show-more></aisle-color-facet>`];
   return [
     `<aisle-refinement-list attribute="${name}" label="${spoken(name)}" limit="6" show-more></aisle-refinement-list>`,
   ];
 }
 
+/** The filter of a date, whose timestamps are milliseconds. */
+const dateRange = (name: string): string =>
+  `<aisle-date-range attribute="${name}" label="${spoken(name)}" unit="ms"></aisle-date-range>`;
+
 /** The `<aisle-search>` with everything inside; `connection` is what the page says of its service. */
 export function printSearch(options: PrintOptions, connection: string): string {
   const { roles, currency, objectID } = options;
   const filters = [
-    ...roles.facets.flatMap((name) => facet(name, roles.facets)),
+    ...roles.facets.flatMap((name) => facet(name, roles)),
     ...(roles.price
       ? [
           `<aisle-range attribute="${roles.price}" label="${spoken(roles.price)}" currency="${currency}" presentation="slider inputs"></aisle-range>`,
@@ -65,6 +71,7 @@ export function printSearch(options: PrintOptions, connection: string): string {
     ...(roles.rating
       ? [`<aisle-rating-menu attribute="${roles.rating}" label="${spoken(roles.rating)}"></aisle-rating-menu>`]
       : []),
+    ...roles.dates.map(dateRange),
   ];
   return `<aisle-search ${connection} index="products" currency="${currency}">
   <aisle-search-box placeholder="Search products"></aisle-search-box>

@@ -59,6 +59,8 @@ export function showRoles(
   const ordered = [...roles.searchable, ...names.filter((one) => !roles.searchable.includes(one))];
   const searchable = boxes('Searched, the first counts most', ordered, roles.searchable);
   const facets = boxes('Filters', names, roles.facets);
+  const dates = boxes('Dates', roles.dates, roles.dates);
+  dates.set.hidden = roles.dates.length === 0;
   const money = document.createElement('label');
   const code = Object.assign(document.createElement('input'), {
     value: currency,
@@ -67,7 +69,16 @@ export function showRoles(
     pattern: '[A-Za-z]{3}',
   });
   money.append('Currency ', code);
-  place.replaceChildren(name.label, image.label, price.label, rating.label, money, searchable.set, facets.set);
+  place.replaceChildren(
+    name.label,
+    image.label,
+    price.label,
+    rating.label,
+    money,
+    searchable.set,
+    facets.set,
+    dates.set,
+  );
   place.onchange = () => {
     if (!code.checkValidity()) return;
     const orNone = (select: HTMLSelectElement): string | undefined => select.value || undefined;
@@ -78,6 +89,8 @@ export function showRoles(
       rating: orNone(rating.select),
       searchable: searchable.picked(),
       facets: facets.picked(),
+      colors: roles.colors,
+      dates: dates.picked(),
     };
     change(next, code.value.toUpperCase());
   };

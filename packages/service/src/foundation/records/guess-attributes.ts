@@ -14,6 +14,10 @@ export interface AttributeRoles {
   rating: string | undefined;
   searchable: readonly string[];
   facets: readonly string[];
+  /** Those of the facets whose values are colours. */
+  colors: readonly string[];
+  /** Texts such as `2026-01-31` or `2026-01-31T12:00:00Z`. */
+  dates: readonly string[];
 }
 
 /** What the values of one attribute look like. */
@@ -60,6 +64,11 @@ const isImage = ({ name, values }: Column): boolean =>
   (values.every((value) => /\.(?:jpe?g|png|webp|avif|gif|svg)(?:[?#]|$)/i.test(String(value))) ||
     (/image|imagen|picture|photo|foto|img|thumb|bild/i.test(name) && values.every(isAddress)));
 
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const isDate = ({ values }: Column): boolean =>
+  values.length > 0 && values.every((value) => typeof value === 'string' && ISO_DATE.test(value));
+const COLOR_NAME = /(?:^|[^a-z])(?:colou?rs?|farbe?n?|couleurs?)(?:$|[^a-z])|Colou?rs?$/i;
+
 /** Maximum number of values of one attribute that people choose from: so many, or that share of the records if that is more. */
 const MAX_CHOICES = 40;
 const MAX_CHOICE_SHARE = 0.25;
@@ -76,7 +85,9 @@ export function guessAttributes(records: readonly ExampleRecord[]): AttributeRol
   const columns = columnsOf(records);
   const find = (pattern: RegExp, fits: (column: Column) => boolean): string | undefined =>
     columns.find((column) => pattern.test(column.name) && fits(column))?.name;
-  const isText = ({ kind, values }: Column): boolean => kind === 'text' && !values.every(isAddress);
+  const dates = columns.filter(isDate).map((column) => column.name);
+  const isText = ({ kind, values, name: own }: Column): boolean =>
+    kind === 'text' && !dates.includes(own) && !values.every(isAddress);
   const texts = columns.filter(isText);
   const image = columns.find(isImage)?.name;
   const varied = texts.toSorted((one, other) => other.distinct - one.distinct || one.length - other.length);
@@ -99,6 +110,7 @@ export function guessAttributes(records: readonly ExampleRecord[]): AttributeRol
       ({ name: own, kind, distinct, length, values }) =>
         own !== name &&
         own !== image &&
+        !dates.includes(own) &&
         (kind === 'text' || kind === 'boolean') &&
         !values.some(isAddress) &&
         distinct > 1 &&
@@ -112,7 +124,8 @@ export function guessAttributes(records: readonly ExampleRecord[]): AttributeRol
     .filter((column) => column.name !== image)
     .toSorted((one, other) => Number(other.name === name) - Number(one.name === name) || one.length - other.length)
     .map((column) => column.name);
-  return { name, image, price, rating, searchable, facets };
+  const colors = facets.filter((one) => COLOR_NAME.test(one));
+  return { name, image, price, rating, searchable, facets, colors, dates };
 }
 
 /**
@@ -121,7 +134,7 @@ export function guessAttributes(records: readonly ExampleRecord[]): AttributeRol
  * @example
  * guessSettings(guessAttributes(records)); // { searchableAttributes: ['name', 'brand'], attributesForFaceting: ['brand', 'price'] }
  */
-export const guessSettings = ({ searchable, facets, price, rating }: AttributeRoles): IndexSettings => ({
+export const guessSettings = ({ searchable, facets, price, rating, dates }: AttributeRoles): IndexSettings => ({
   searchableAttributes: [...searchable],
-  attributesForFaceting: [...facets, ...[price, rating].filter((name) => name !== undefined)],
+  attributesForFaceting: [...facets, ...dates, ...[price, rating].filter((name) => name !== undefined)],
 });

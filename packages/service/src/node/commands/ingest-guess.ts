@@ -46,7 +46,8 @@ function settingsOf({ records }: FileProfile, idColumn: string | undefined): Ind
   const named = records.map((record) =>
     idColumn === undefined ? record : { ...record, objectID: String(record[idColumn]) },
   );
-  const settings = guessSettings(guessAttributes(named));
+  // Dates stay text, which no filter of days compares.
+  const settings = guessSettings({ ...guessAttributes(named), dates: [] });
   return (settings.searchableAttributes?.length ?? 0) > 0 ? settings : undefined;
 }
 
