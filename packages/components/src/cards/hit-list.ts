@@ -1,6 +1,6 @@
 /** Hit list: renders cards in the light DOM of an element, and emits events when shoppers view or click them. */
 import type { SearchResults } from '@aisle/search-client/session';
-import type { Hit } from '@aisle/contract';
+import type { AnyRecord, Hit } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
 import type { ShownHit } from '../dom/context/hit-context.ts';
 import { provideHits } from '../dom/context/provide-hits.ts';
@@ -25,7 +25,11 @@ import { takeList } from './take-list.ts';
 export interface HitListHost extends ReactiveElement {
   renderItem?: RenderItem;
   formatters?: Formatters;
+  transformItems?: TransformHits;
 }
+
+/** Selects, sorts or changes the hits of a page before they are shown. A method, so that records may have a more specific type. */
+export type TransformHits<T = AnyRecord> = { transform(hits: readonly Hit<T>[]): readonly Hit<T>[] }['transform'];
 
 /** Hits of one result page. */
 export type ShownPage = Pick<SearchResults, 'index' | 'queryID' | 'offset' | 'hits'>;
@@ -59,12 +63,13 @@ const fillOf = (host: HitListHost, template: HTMLTemplateElement | null, locale:
     : renderView(renderItem ?? ((hit) => defaultCard(hit, { locale: locale(), currency: currencyOf(host) })));
 };
 
-/** Returns the hits of pages, each with its attribution. */
-const shownHits = (pages: readonly ShownPage[]): ShownHit[] =>
+/** Returns the hits of pages, each with its attribution; a hit that the page moves keeps the position of its answer. */
+const shownHits = (pages: readonly ShownPage[], transform?: TransformHits): ShownHit[] =>
   pages.flatMap(({ index, queryID, offset, hits }) =>
-    hits.map((hit: Hit, at: number): ShownHit => {
+    (transform?.(hits) ?? hits).map((hit: Hit, at: number): ShownHit => {
       const { objectID } = hit;
-      return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
+      const place = transform ? hits.findIndex((one) => one.objectID === objectID) : at;
+      return { hit, reference: { index, queryID, objectID, position: offset + place + 1 } };
     }),
   );
 
@@ -117,7 +122,16 @@ export const createHitList = (host: HitListHost): HitList => {
       // Scripts that restore the server's HTML remove elements that it does not contain.
       if (!host.contains(list)) host.append(list);
       if (busy !== list.hasAttribute('aria-busy')) writeAttribute(list, 'aria-busy', busy ? 'true' : null);
-      const dependencies = [template, host.renderItem, host.formatters, label, locale, pages.length, ...pages];
+      const dependencies = [
+        template,
+        host.renderItem,
+        host.formatters,
+        host.transformItems,
+        label,
+        locale,
+        pages.length,
+        ...pages,
+      ];
       const isOther = (one: unknown, index: number): boolean => one !== shown[index];
       if (!dependencies.some(isOther)) return;
       if (!fill || dependencies.slice(0, 3).some(isOther)) {
@@ -126,7 +140,7 @@ export const createHitList = (host: HitListHost): HitList => {
       }
       shown = dependencies;
       language = locale;
-      const hits = shownHits(pages);
+      const hits = shownHits(pages, host.transformItems);
       list.setAttribute('aria-label', label);
       const hadFocus = list.matches(':focus-within');
       const now = rows.show(hits, fill);

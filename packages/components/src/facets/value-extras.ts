@@ -13,9 +13,12 @@ export type ValueLabels = Readonly<Record<string, string>> | ((value: string, la
 /** The order of values: by count, the first ones by name or size, selected ones first, or in the order of the options inside. */
 export type ValueOrder = 'count' | 'name' | 'size' | 'chosen' | 'written';
 
+/** One order, or several separated by spaces: the next one decides where the first leaves two values equal. */
+export type ValueOrders = ValueOrder | `${ValueOrder} ${ValueOrder}` | `${ValueOrder} ${ValueOrder} ${ValueOrder}`;
+
 /** An element that shows values of a facet. */
 export interface ValuesHost extends ReactiveElement {
-  sort?: ValueOrder;
+  sort?: ValueOrders;
   hideValues?: string | readonly string[];
   valueLabels?: ValueLabels;
   transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
@@ -45,7 +48,7 @@ export class ValueExtras implements ReactiveController {
   /** Number of values to request beyond those shown. */
   get more(): number {
     const { hideValues, sort } = this.#host;
-    return listOf(hideValues).length + (sort === 'written' ? this.#options.length : 0);
+    return listOf(hideValues).length + (sort?.includes('written') ? this.#options.length : 0);
   }
 
   /** Returns the values to show; a hidden one that is selected or excluded, for example by the URL, stays so that it can be cleared. */
@@ -53,23 +56,40 @@ export class ValueExtras implements ReactiveController {
     const { hideValues, sort, transformItems } = this.#host;
     const hidden = listOf(hideValues);
     const shown = values.filter(({ value, refined, excluded }) => refined || excluded || !hidden.includes(value));
-    if (sort === 'chosen') shown.sort((a, b) => Number(b.refined) - Number(a.refined));
-    if (sort === 'written') {
-      const written = this.#options.map(({ value }) => value);
-      // Values without an option follow in the usual order.
-      const indexOf = ({ value }: FacetValue): number => (written.indexOf(value) + 1 || Infinity) - 1;
-      shown.sort((a, b) => (indexOf(a) === indexOf(b) ? 0 : indexOf(a) - indexOf(b)));
+    const orders = (sort ?? 'count').split(' ') as ValueOrder[];
+    // One order by name or size is that of the first values, which counts select.
+    if (orders[1] || orders[0] === 'chosen' || orders[0] === 'written') {
+      const comparisons = orders.map((order) => this.#comparisonBy(order));
+      shown.sort((a, b) => {
+        for (const compare of comparisons) {
+          const difference = compare(a, b);
+          if (difference) return difference;
+        }
+        return 0;
+      });
     }
     return transformItems?.(shown) ?? shown;
+  }
+
+  #comparisonBy(order: ValueOrder): (a: FacetValue, b: FacetValue) => number {
+    if (order === 'count') return (a, b) => b.count - a.count;
+    if (order === 'chosen') return (a, b) => Number(b.refined) - Number(a.refined);
+    if (order === 'written') {
+      const written = this.#options.map(({ value }) => value);
+      // Values without an option follow in the usual order.
+      const indexOf = ({ value }: FacetValue): number => written.indexOf(value) + 1 || written.length + 1;
+      return (a, b) => indexOf(a) - indexOf(b);
+    }
+    const { locale } = this.#text;
+    const compare = order === 'size' ? sizeOrder(locale) : new Intl.Collator(locale, { numeric: true }).compare;
+    return (a, b) => compare(this.nameOf(a.value), this.nameOf(b.value));
   }
 
   /** Sorts the shown values by label if the page asks for it, in the order of the language or as sizes. */
   order(values: readonly FacetValue[]): readonly FacetValue[] {
     const { sort } = this.#host;
     if (sort !== 'name' && sort !== 'size') return values;
-    const { locale } = this.#text;
-    const compare = sort === 'size' ? sizeOrder(locale) : new Intl.Collator(locale, { numeric: true }).compare;
-    return [...values].sort((a, b) => compare(this.nameOf(a.value), this.nameOf(b.value)));
+    return [...values].sort(this.#comparisonBy(sort));
   }
 
   /** Returns the label of a value: from `valueLabels`, from an option inside the element in the language of the page, or the value. */

@@ -180,7 +180,7 @@ describe('a page from a server', () => {
       /<aisle-panel heading="size" collapsible slot="facet:size" data-aisle-made[^>]*>[\s\S]*?<aisle-menu attribute="size" label="Wahl"/,
     );
     const shown = [...text.matchAll(/<legend part="label">([^<]+)/g)].map(([, name]) => name);
-    expect(shown).toEqual(['Marke', 'size', 'colour', 'size']);
+    expect(shown).toEqual(['Marke', 'Size', 'Colour', 'Size']);
     expect(text).toMatch(/type="checkbox"[\s\S]*Acme/);
   });
 

@@ -1,5 +1,7 @@
 /** Console messages for authors of pages about mistakes in their setup. Lazy-loaded with the first mistake. */
 
+export { lineOf } from './console-line.ts';
+
 /** Attributes of a search. A removed attribute is null, whatever its type says. */
 export interface SearchSetup {
   readonly client?: unknown;
@@ -20,6 +22,33 @@ export const cannotSearch = ({ client, appId, apiKey, host, index }: SearchSetup
     );
   }
   return `cannot search: set ${missing.join(', ')} on it${client ? '' : ', or give it a .client and an index, or a .session'}.`;
+};
+
+/** A failed search: its error with the kind of it, and the order that it asked for. */
+export interface Failure {
+  readonly error: Error;
+  readonly kind: string;
+  readonly sortBy: string | undefined;
+}
+
+/** Cures of a failed search, with the attributes that it depends on; the key is never shown. */
+const cureOf = ({ client, appId, host }: SearchSetup, { kind, sortBy }: Failure): string => {
+  if (sortBy && kind === 'other')
+    return ` The order "${sortBy}" is an index: make it a replica of the main one, by replicas in its settings, or take its <option> off the page.`;
+  if (client) return '';
+  if (kind === 'credentials')
+    return ` Check app-id="${appId}" and api-key: both belong to the service at host="${host}", and the key needs the permission to search this index.`;
+  if (kind !== 'unreachable' && kind !== 'timeout') return '';
+  return /\/1\/?$/.test(host)
+    ? ` host="${host}" ends with /1, which is added to it: write it without.`
+    : ` Check host="${host}": a service has to run there, and to let pages of other origins read its answers.`;
+};
+
+/** A search failed. */
+export const searchFailed = (setup: SearchSetup, failure: Failure): string => {
+  const { message } = failure.error;
+  const cure = cureOf(setup, failure);
+  return `search failed: ${cure ? message.replace(/\.?$/, '.') : message}${cure}`;
 };
 
 /** An initial refinement is invalid. */

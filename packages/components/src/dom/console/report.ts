@@ -14,6 +14,6 @@ export const report = async (
   choose: (messages: typeof Messages) => string,
   severity: 'warn' | 'error' = 'warn',
 ): Promise<void> => {
-  const message = choose(await onItsWay(import('./messages.ts')));
-  console[severity](`${host ? `<${host.localName}>` : 'Aisle:'} ${message}`);
+  const messages = await onItsWay(import('./messages.ts'));
+  console[severity](messages.lineOf(host, choose(messages)));
 };

@@ -48,6 +48,18 @@ export const oneOf = (
   }) satisfies Read,
 });
 
+/** Converts one keyword, or several separated by spaces in an order that counts; a value with an unknown one is reported. */
+export const inOrder = (attribute: string, words: readonly string[]): PropertyDeclaration => ({
+  attribute,
+  useDefault: true,
+  converter: ((value) => {
+    const written = partsOf(value ?? '');
+    if (written[0] && written.every((word) => words.includes(word))) return written.join(' ');
+    if (value !== null) void report(undefined, ({ noneOf }) => noneOf(`${attribute}="${value}"`, words));
+    return undefined;
+  }) satisfies Read,
+});
+
 /** Converts keywords separated by spaces or commas; others are reported and dropped. */
 export const someOf = (attribute: string, words: readonly string[]): PropertyDeclaration => ({
   attribute,

@@ -15,6 +15,20 @@ describe('<aisle-autocomplete>', () => {
     localStorage.removeItem(storageKey);
   });
 
+  it('searches for what the hook of the page makes of the text, which stays in the box', async () => {
+    const { element, input, rows, settled } = await openInside('instant');
+    element.queryHook = (query, search) => search(query.replace('sku:', ''));
+    type(input, 'sku:red bag');
+    await settled();
+    expect(rows()).to.include('red bag');
+    expect([element.session!.state.search.query, element.value]).to.deep.equal(['red bag', 'sku:red bag']);
+    element.value = 'sku:blue';
+    await settled();
+    input.form!.requestSubmit();
+    await settled();
+    expect([element.session!.state.search.query, element.value]).to.deep.equal(['blue', 'sku:blue']);
+  });
+
   it('shows recent searches, suggestions with categories, and products with picture and price', async () => {
     recent('red boots');
     const { element, input, rows, settled } = await openInside();

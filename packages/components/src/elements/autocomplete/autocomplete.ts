@@ -12,6 +12,7 @@ import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { searchBoxStyles } from '../../controllers/search-input/search-box.styles.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { listenForShortcut } from '../../controllers/search-input/listen-for-shortcut.ts';
+import type { QueryHook } from '../../controllers/search-input/query-hook.ts';
 import type { voiceWords } from '../../controllers/search-input/voice-search.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
@@ -103,6 +104,7 @@ export class AisleAutocomplete extends LitElement {
     client: { attribute: false },
     userToken: { attribute: false },
     navigate: { attribute: false },
+    queryHook: { attribute: false },
     text: { attribute: false },
   };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
@@ -150,6 +152,11 @@ export class AisleAutocomplete extends LitElement {
     if (newTab) open(url, '_blank', 'noopener');
     else location.assign(url);
   };
+  /**
+   * The function that is called in place of a search, with the text of the box and a function that searches: it can search for another
+   * text, later, or not at all. The box keeps what was typed.
+   */
+  queryHook?: QueryHook;
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof panelWords & typeof voiceWords>;
 
@@ -163,6 +170,8 @@ export class AisleAutocomplete extends LitElement {
   #typed = '';
   /** The query of the page that the box shows; another one replaces it. */
   #pageQuery?: string;
+  /** The query that the hook made of the text in the box. */
+  #rewritten?: string;
   /** Voice search, once it was asked for. */
   #voice?: Promise<void>;
   #defaultSections?: readonly AisleAutocompleteSection[];
@@ -224,6 +233,15 @@ export class AisleAutocomplete extends LitElement {
     else if (!isServer && matchMedia('(pointer: coarse)').matches) this.#input?.blur();
   }
 
+  /** Searches for a text, or for what the hook of the page makes of it. */
+  passOn(text: string, search: (query: string) => void): void {
+    if (!this.queryHook) return search(text);
+    this.queryHook(text, (query) => {
+      this.#rewritten = query;
+      search(query);
+    });
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#pageQuery = undefined;
@@ -238,7 +256,8 @@ export class AisleAutocomplete extends LitElement {
     const { query } = this.#session.slice ?? {};
     if (query === undefined || query === this.#pageQuery) return;
     // What somebody typed before the page had a search is not thrown away.
-    if (this.#pageQuery !== undefined || (query && serverInput?.value === serverInput?.defaultValue))
+    const isOwn = query === this.#rewritten;
+    if (!isOwn && (this.#pageQuery !== undefined || (query && serverInput?.value === serverInput?.defaultValue)))
       this.#typed = query;
     this.#pageQuery = query;
   }

@@ -75,7 +75,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
     const panel = await this.load();
     const { instant, isConnected, session, typed } = this.#host;
     if (panel) panel.type();
-    else if (instant && isConnected) session?.setQuery(typed);
+    else if (instant && isConnected) this.#host.passOn(typed, (query) => session?.setQuery(query));
   }
 
   readonly onNear = (): void => void this.load();
@@ -100,7 +100,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
     if (!this.panel && resultsPage) return;
     event.preventDefault();
     if (!this.panel) {
-      session?.setQuery(typed, { history: 'push' });
+      this.#host.passOn(typed, (query) => session?.setQuery(query, { history: 'push' }));
       // The popup is still loading; it remembers the search, and does not open over the results.
       await this.load();
       if (this.#host.typed !== typed) return;

@@ -34,6 +34,8 @@ export interface PanelHost extends ReactiveElement, Credentials, NavigationHost 
   readonly currency: string;
   /** Milliseconds without typing before a search. */
   readonly pause: number;
+  /** Searches for a text, or for what the hook of the page makes of it. */
+  passOn(text: string, search: (query: string) => void): void;
   /** Whether the last row sends the text to the chat of the page. */
   readonly ask: boolean;
   /** Whether the page is searched with each keystroke. */
@@ -134,11 +136,12 @@ export class PanelController implements ReactiveController {
   type(): void {
     this.#active = undefined;
     clearTimeout(this.#typing);
-    const search = (): void => {
-      const { instant, session, typed } = this.#host;
-      this.#search();
-      if (instant) session?.setQuery(typed);
-    };
+    const search = (): void =>
+      this.#host.passOn(this.#host.typed, (query) => {
+        const { instant, session } = this.#host;
+        this.#search(query);
+        if (instant) session?.setQuery(query);
+      });
     if (this.#host.pause) this.#typing = setTimeout(search, this.#host.pause);
     else search();
   }
@@ -175,7 +178,12 @@ export class PanelController implements ReactiveController {
 
   /** Goes to the results for the text in the box. */
   submit(): void {
-    this.#go({ query: this.#host.typed.trim() }, { newTab: false });
+    const typed = this.#host.typed.trim();
+    this.#host.passOn(typed, (query) => {
+      this.#go({ query }, { newTab: false });
+      // A row brings its own text into the box; a rewritten text stays as it was typed.
+      if (query !== typed) this.#host.typed = typed;
+    });
   }
 
   render(): TemplateResult | typeof nothing {
@@ -279,8 +287,8 @@ export class PanelController implements ReactiveController {
     this.#host.finish();
   }
 
-  #search(): void {
-    this.#query = this.#host.typed;
+  #search(query = this.#host.typed): void {
+    this.#query = query;
     this.open = true;
     this.#host.requestUpdate();
   }

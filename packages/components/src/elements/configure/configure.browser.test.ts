@@ -7,6 +7,22 @@ import { watchConsole } from '../../testing/watch-console.ts';
 describe('<aisle-configure>', () => {
   afterEach(cleanUp);
 
+  it('makes rule contexts of chosen filters that it tracks, in the request of the choice', async () => {
+    const { client, root, settled } = await mount(
+      '<aisle-configure tracked-filters="brand colour" rule-contexts="sale"></aisle-configure><aisle-refinement-list attribute="brand"></aisle-refinement-list><aisle-hits></aisle-hits>',
+    );
+    const contexts = () => client.calls.at(-1)![0]!.params!.ruleContexts;
+    expect(contexts()).to.deep.equal(['sale']);
+    const before = client.calls.length;
+    root.session!.toggleFacet('brand', 'Acme & Co');
+    root.session!.toggleFacet('onSale', 'true');
+    await settled();
+    expect([contexts(), client.calls.length]).to.deep.equal([['sale', 'ais-brand-Acme_Co'], before + 1]);
+    root.session!.clearRefinements();
+    await settled();
+    expect(contexts()).to.deep.equal(['sale']);
+  });
+
   it('claims parameters by attributes and by an object, in the first request already', async () => {
     const { client } = await mount(
       `<aisle-hits></aisle-hits><aisle-configure hits-per-page="3" filters="stock > 0" params='{"ruleContexts":["sale"]}'></aisle-configure>`,
@@ -67,7 +83,7 @@ describe('<aisle-configure>', () => {
       'warn: <aisle-configure> cannot fix "page", which shoppers decide. Begin with one by .initial of <aisle-search>.',
       'warn: <aisle-configure> has an attribute "hit-per-pages" that is no search parameter; it is left out. Check its spelling, or put it into params.',
       'warn: <aisle-configure> needs a whole number from 0 up for "hits-per-page" and leaves it out.',
-      `warn: Aisle: params='[1]' is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`,
+      `warn: <aisle-configure> params='[1]' is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`,
     ]);
     expect(client.calls[0]![0]!.params!.distinct).to.equal(1);
     log.restore();

@@ -1,12 +1,14 @@
 /** Configure: search parameters that a page sets for everybody. */
 import type { SearchParams } from '@aisle/contract';
+import type { Need } from '@aisle/search-client/session';
 import { LitElement, css } from 'lit';
 import type { PropertyDeclarations } from 'lit';
-import { jsonObject } from '../../dom/converters/converters.ts';
+import { jsonObject, wordList } from '../../dom/converters/converters.ts';
 import { report } from '../../dom/console/report.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { readAttributes, readParams } from './search-parameters.ts';
 import type { Warn } from './search-parameters.ts';
+import { withContexts } from './tracked-contexts.ts';
 
 /**
  * Sets search parameters for the enclosing search. Each attribute sets the parameter of that name in kebab-case; `params` sets any parameters
@@ -26,14 +28,21 @@ export class AisleConfigure extends LitElement {
   `;
   static override properties: PropertyDeclarations = {
     params: jsonObject('params'),
+    trackedFilters: { attribute: 'tracked-filters', converter: wordList },
   };
 
   /** The parameters as an object, or as JSON in the attribute; unknown parameters are passed to the search client unchanged. */
   params: SearchParams & Record<string, unknown> = {};
 
+  /**
+   * The attributes whose chosen values become rule contexts: with `tracked-filters="brand"`, a shopper who chose Acme searches with the
+   * context `ais-brand-Acme`, as with `trackedFilters` of InstantSearch.
+   */
+  trackedFilters?: readonly string[];
+
   readonly #session = createSessionSlice(this, {
     select: () => ({}),
-    need: () => ({ kind: 'configure', params: this.#read() }),
+    need: () => this.#createNeed(),
   });
   readonly #observer = typeof MutationObserver === 'function' && new MutationObserver(() => this.requestUpdate());
   readonly #warned = new Set<string>();
@@ -51,6 +60,20 @@ export class AisleConfigure extends LitElement {
     if (this.#observer) this.#observer.disconnect();
     // Releasing a need does not start a search, but other parameters require one. If the element only moves, its parameters stay the same.
     queueMicrotask(() => this.isConnected || session?.setState(session.state.search));
+  }
+
+  #createNeed(): Need {
+    const { trackedFilters: attributes } = this;
+    const { session } = this.#session;
+    const params = this.#read();
+    if (!attributes?.length || !session) return { kind: 'configure', params };
+    return {
+      kind: 'configure',
+      // Read for each search, so that a choice and its contexts are one request.
+      get params() {
+        return withContexts(params, { attributes, refinements: session.state.search.refinements });
+      },
+    };
   }
 
   #read(): SearchParams {

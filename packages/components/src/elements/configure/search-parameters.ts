@@ -76,7 +76,7 @@ const check = (
 
 /** Attributes of every HTML element, and those that frameworks leave behind. */
 const notOurs =
-  /^(?:params|id|class|style|hidden|slot|lang|dir|title|role|part|inert|translate|tabindex|nonce|(?:data|aria|on).*|.*[^a-z\d-].*)$/;
+  /^(?:params|tracked-filters|id|class|style|hidden|slot|lang|dir|title|role|part|inert|translate|tabindex|nonce|(?:data|aria|on).*|.*[^a-z\d-].*)$/;
 
 /** The parameters that the attributes of an element say: `hits-per-page="24"` is `hitsPerPage: 24`. */
 export const readAttributes = (attributes: Iterable<Attr>, warn: Warn): Record<string, unknown> =>

@@ -34,6 +34,16 @@ const open = async (attributes = '', options: Parameters<typeof mount>[1] = {}) 
 describe('<aisle-hierarchical-menu>', () => {
   afterEach(cleanUp);
 
+  it('shows what the page makes of the categories of each list', async () => {
+    const { element, shown, link, settled } = await open();
+    element.transformItems = (items) => items.filter(({ label }) => label !== 'Women' && label !== 'Hats').toReversed();
+    await settled();
+    expect(shown()).to.deep.equal(['Kids 1', 'Men 4']);
+    link('Men').click();
+    await settled();
+    expect(shown()).to.deep.equal(['Kids 1', 'Men 4', 'Shoes 3']);
+  });
+
   it('shows the top level as a named list of links with real addresses', async () => {
     const { element, link, shown } = await open('label="Departments"', { attributes: 'routing' });
     expect(shown()).to.deep.equal(['Men 4', 'Women 2', 'Kids 1']);

@@ -65,6 +65,7 @@ export class AisleHierarchicalMenu extends LitElement {
     showMore: flag('show-more'),
     showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
     sort: oneOf('sort', ['count', 'name']),
+    transformItems: { attribute: false },
     text: { attribute: false },
   };
 
@@ -90,6 +91,8 @@ export class AisleHierarchicalMenu extends LitElement {
   showMoreLimit = 50;
   /** The order of the categories: by `count` or by `name`. */
   sort: 'count' | 'name' = 'count';
+  /** The function that filters and sorts the categories of each list before they are shown. */
+  transformItems?: (items: readonly HierarchyItem[]) => readonly HierarchyItem[];
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof moreWords & typeof treeWords>;
 
@@ -185,13 +188,19 @@ export class AisleHierarchicalMenu extends LitElement {
     };
   }
 
+  /** The categories of a list that the page wants to show. */
+  #allOf(items: readonly HierarchyItem[]): readonly HierarchyItem[] {
+    return this.transformItems?.(items) ?? items;
+  }
+
   #hasMore(items: readonly HierarchyItem[]): boolean {
-    return items.length > this.limit || items.some(({ children }) => this.#hasMore(children));
+    const all = this.#allOf(items);
+    return all.length > this.limit || all.some(({ children }) => this.#hasMore(children));
   }
 
   /** The first categories in the wanted order, and the one on the chosen path. */
   #shownOf(items: readonly HierarchyItem[]): readonly HierarchyItem[] {
-    const shown = items.filter(({ state }, index) => state !== 'off' || index < this.#more.limit);
+    const shown = this.#allOf(items).filter(({ state }, index) => state !== 'off' || index < this.#more.limit);
     if (this.sort === 'count') return shown;
     const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
     return shown.sort((a, b) => compare(a.label, b.label));

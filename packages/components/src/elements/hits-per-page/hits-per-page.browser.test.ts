@@ -68,7 +68,7 @@ describe('<aisle-hits-per-page>', () => {
     await settled();
     expect(texts()).to.deep.equal(['20', '40', '80']);
     expect(log.lines()).to.deep.equal([
-      'warn: Aisle: sizes="20 many <b>" is no list of whole numbers from 1 up; it is not used.',
+      'warn: <aisle-hits-per-page> sizes="20 many <b>" is no list of whole numbers from 1 up; it is not used.',
     ]);
     log.restore();
   });

@@ -31,6 +31,25 @@ describe('<aisle-hits>', () => {
     return cleanUp();
   });
 
+  it('shows what the page makes of its hits, and events name the place of the answer', async () => {
+    const { element, hits, settled } = await open();
+    const places: (number | undefined)[] = [];
+    element.transformItems = (all) =>
+      all
+        .filter(({ onSale }) => onSale)
+        .toReversed()
+        .map((hit) => ({ ...hit, name: `${String(hit['name'])}!`, price: 5 }));
+    await settled();
+    expect(hits.items.length).to.equal(10);
+    expect(textOf(hits.items[0]!.querySelector('b'))).to.equal('€5.00');
+    element.addEventListener('aisle-hit-click', ({ detail }) => places.push(detail.position));
+    hits.link(0).click();
+    expect(places).to.deep.equal([19]);
+    element.transformItems = (all) => all;
+    await settled();
+    expect(hits.items.length).to.equal(20);
+  });
+
   it('shows cards of the page in light DOM, as a named list', async () => {
     const { element, hits } = await open();
     expect(hits.items.length).to.equal(20);

@@ -12,6 +12,7 @@ import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { createHitsController } from '../../cards/hits-controller.ts';
 import { hitsWords } from '../../cards/hits-words.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
+import type { TransformHits } from '../../cards/hit-list.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 
 /**
@@ -57,6 +58,7 @@ export class AisleHits extends LitElement {
     label: {},
     renderItem: { attribute: false },
     formatters: { attribute: false },
+    transformItems: { attribute: false },
     text: { attribute: false },
   };
 
@@ -70,6 +72,8 @@ export class AisleHits extends LitElement {
   renderItem?: RenderItem;
   /** Additional formatters of values in templates, by name. */
   formatters?: Formatters;
+  /** The function that selects, sorts or changes the hits of a page before they are shown; positions in events stay those of the answer. */
+  transformItems?: TransformHits;
   /** The texts of this element. */
   text?: TextsOf<typeof hitsWords>;
 

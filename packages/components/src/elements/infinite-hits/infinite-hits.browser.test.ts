@@ -42,6 +42,15 @@ describe('<aisle-infinite-hits>', () => {
   });
 
   describe('by a button', () => {
+    it('shows what the page makes of the hits of each page', async () => {
+      const { element, items, settled } = await open();
+      element.transformItems = (hits) => hits.filter(({ onSale }) => onSale);
+      part(element, 'more').click();
+      await settled();
+      expect(items().length).to.equal(12);
+      expect(textOf(part(element, 'range'))).to.equal('1–24 of 60');
+    });
+
     it('shows the next page below the first one, and says so', async () => {
       const { element, items, pages, settled } = await open();
       expect(items().length).to.equal(12);

@@ -13,6 +13,7 @@ import { createHitsController } from '../../cards/hits-controller.ts';
 import type { HitsController } from '../../cards/hits-controller.ts';
 import { hitsWords } from '../../cards/hits-words.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
+import type { TransformHits } from '../../cards/hit-list.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import type { Formatters } from '../../looks/templates/expression.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
@@ -81,6 +82,7 @@ export class AisleInfiniteHits extends LitElement {
     label: {},
     renderItem: { attribute: false },
     formatters: { attribute: false },
+    transformItems: { attribute: false },
     text: { attribute: false },
   };
 
@@ -98,6 +100,8 @@ export class AisleInfiniteHits extends LitElement {
   renderItem?: RenderItem;
   /** Additional formatters of values in templates, by name. */
   formatters?: Formatters;
+  /** The function that selects, sorts or changes the hits of a page before they are shown; positions in events stay those of the answer. */
+  transformItems?: TransformHits;
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 

@@ -2,10 +2,10 @@
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { oneOf, wholeNumber } from '../../dom/converters/converters.ts';
+import { inOrder, wholeNumber } from '../../dom/converters/converters.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
-import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
+import type { ValueLabels, ValueOrders } from '../../facets/value-extras.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { menuChange } from '../../facets/menu-change.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
@@ -37,7 +37,7 @@ export class AisleMenuSelect extends LitElement {
     attribute: {},
     label: {},
     limit: wholeNumber('limit', { min: 1 }),
-    sort: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']),
+    sort: inOrder('sort', ['count', 'name', 'size', 'chosen', 'written']),
     hideValues: { attribute: 'hide-values' },
     valueLabels: { attribute: false },
     transformItems: { attribute: false },
@@ -51,8 +51,8 @@ export class AisleMenuSelect extends LitElement {
   label = '';
   /** The number of values in the menu. */
   limit = 50;
-  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. */
-  sort: ValueOrder = 'count';
+  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. Several stand one after the other: `chosen count name`. */
+  sort: ValueOrders = 'count';
   /** The values that are never shown, between commas, or as a list from a script. */
   hideValues?: string | readonly string[];
   /** The words for values: `{ navy: 'Deep blue' }`, or a function of value and language. Lists of choices show them too. */

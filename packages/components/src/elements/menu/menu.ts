@@ -2,12 +2,12 @@
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { flag, oneOf, wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, inOrder, oneOf, wholeNumber } from '../../dom/converters/converters.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
-import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
+import type { ValueLabels, ValueOrders } from '../../facets/value-extras.ts';
 import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -57,7 +57,7 @@ export class AisleMenu extends LitElement {
     limit: wholeNumber('limit', { min: 1 }),
     showMore: flag('show-more'),
     showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
-    sort: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']),
+    sort: inOrder('sort', ['count', 'name', 'size', 'chosen', 'written']),
     hideValues: { attribute: 'hide-values' },
     valueLabels: { attribute: false },
     transformItems: { attribute: false },
@@ -76,8 +76,8 @@ export class AisleMenu extends LitElement {
   showMore = false;
   /** The number of values shown after that button. */
   showMoreLimit = 50;
-  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. */
-  sort: ValueOrder = 'count';
+  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. Several stand one after the other: `chosen count name`. */
+  sort: ValueOrders = 'count';
   /** The values that are never shown, between commas, or as a list from a script. */
   hideValues?: string | readonly string[];
   /** The words for values: `{ navy: 'Deep blue' }`, or a function of value and language. Lists of choices show them too. */

@@ -395,13 +395,11 @@ describe('<aisle-range>', () => {
       { objectID: '2', price: 'dear' },
     ];
     const { element, settled } = await open('presentation="knob" step="wide"', { records });
-    expect(log.lines().filter((line) => line.includes('<aisle-range>'))).to.deep.equal([
+    expect(log.lines().filter((line) => line.includes('<aisle-range>'))).to.have.members([
       'warn: <aisle-range> found no numbers in "price". Store numbers in the records, 9.9 and not "9.9".',
+      'warn: <aisle-range> presentation="knob" holds "knob", which is left out. Choose among inputs, slider, histogram.',
+      'warn: <aisle-range> step="wide" is no number and is not used. Write for example 9.5.',
     ]);
-    expect(log.lines()).to.include(
-      'warn: Aisle: presentation="knob" holds "knob", which is left out. Choose among inputs, slider, histogram.',
-    );
-    expect(log.lines()).to.include('warn: Aisle: step="wide" is no number and is not used. Write for example 9.5.');
     element.attribute = 'colour';
     await settled();
     expect(log.lines().at(-1)).to.include('got no counts for "colour"');

@@ -81,7 +81,7 @@ describe('<aisle-rating-menu>', () => {
     await settled();
     expect(menu.radios.length).to.equal(5);
     expect(log.lines()).to.deep.equal([
-      'warn: Aisle: max="many" is no whole number from 2 up; it is not used.',
+      'warn: <aisle-rating-menu> max="many" is no whole number from 2 up; it is not used.',
       'warn: <aisle-rating-menu> got no counts for "stars". Declare it in attributesForFaceting of the index, or check its spelling.',
     ]);
     log.restore();

@@ -37,6 +37,13 @@ describe('<aisle-recommendations>', () => {
     return cleanUp();
   });
 
+  it('shows what the page makes of what is recommended', async () => {
+    const { element, names } = await open('object-id="p1" max-recommendations="3"');
+    element.transformItems = (hits) => hits.toReversed();
+    await element.updateComplete;
+    expect(names()).to.deep.equal(['Green shoe 3', 'Blue shoe 2', 'Red shoe 1']);
+  });
+
   it('shows what is recommended in cards of the page, as a named region with a named list', async () => {
     const { element, names, asked, client } = await open('object-id="p1" max-recommendations="3"');
     expect(names()).to.deep.equal(['Red shoe 1', 'Blue shoe 2', 'Green shoe 3']);

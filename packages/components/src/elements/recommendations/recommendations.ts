@@ -15,6 +15,7 @@ import { createHitsController } from '../../cards/hits-controller.ts';
 import type { HitsController } from '../../cards/hits-controller.ts';
 import type { ShownPage } from '../../cards/hit-list.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
+import type { TransformHits } from '../../cards/hit-list.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import type { Formatters } from '../../looks/templates/expression.ts';
 import { writtenRecord } from '../../looks/templates/written-record.ts';
@@ -119,6 +120,7 @@ export class AisleRecommendations extends LitElement {
     current: { attribute: false },
     renderItem: { attribute: false },
     formatters: { attribute: false },
+    transformItems: { attribute: false },
     text: { attribute: false },
   };
 
@@ -159,6 +161,8 @@ export class AisleRecommendations extends LitElement {
   renderItem?: RenderItem;
   /** The functions that format values in templates, by name, besides the built-in ones. */
   formatters?: Formatters;
+  /** The function that selects, sorts or changes the hits of a page before they are shown; positions in events stay those of the answer. */
+  transformItems?: TransformHits;
   /** The texts of this element; the one with the name of the model names the list. */
   text?: TextsOf<typeof words & typeof cartWords>;
 

@@ -26,6 +26,26 @@ const manyBrands = Array.from({ length: 30 }, (_, index) => ({
 describe('<aisle-refinement-list>', () => {
   afterEach(cleanUp);
 
+  it('sorts by several criteria, one after the other, and refuses a word that is none', async () => {
+    const records = ['Zeta', 'Zeta', 'Beta', 'Alpha', 'Gamma', 'Gamma'].map((brand, index) => ({
+      objectID: `${index}`,
+      brand,
+    }));
+    const { list, root, settled, element } = await open('sort="chosen count name" limit="4"', { records });
+    expect(list.values()).to.deep.equal(['Gamma 2', 'Zeta 2', 'Alpha 1', 'Beta 1']);
+    root.session!.toggleFacet('brand', 'Beta');
+    await settled();
+    expect(list.values()).to.deep.equal(['Beta 1', 'Gamma 2', 'Zeta 2', 'Alpha 1']);
+    const log = watchConsole();
+    element.setAttribute('sort', 'chosen colour');
+    await until(() => log.lines().length);
+    log.restore();
+    expect([element.sort, log.lines()[0]]).to.deep.equal([
+      'count',
+      'warn: <aisle-refinement-list> sort="chosen colour" is none of count, name, size, chosen, written; it is not used.',
+    ]);
+  });
+
   it('is a named group of native checkboxes with counts', async () => {
     const { element, list } = await open();
     expect(list.values()).to.deep.equal(['Acme 15', 'Bolt 15', 'Corda 15', 'Dune 15']);
@@ -348,7 +368,9 @@ describe('<aisle-refinement-list>', () => {
     const log = watchConsole();
     const { element } = await open('operator="xor"');
     expect(element.operator).to.equal('or');
-    expect(log.lines()).to.deep.equal(['warn: Aisle: operator="xor" is none of or, and; it is not used.']);
+    expect(log.lines()).to.deep.equal([
+      'warn: <aisle-refinement-list> operator="xor" is none of or, and; it is not used.',
+    ]);
     log.restore();
   });
 

@@ -2,12 +2,12 @@
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { flag, oneOf, wholeNumber } from '../../dom/converters/converters.ts';
+import { flag, inOrder, oneOf, wholeNumber } from '../../dom/converters/converters.ts';
 import { load } from '../../dom/loading/load.ts';
 import { createChoicesController } from '../../controllers/choices-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { createFacetController } from '../../facets/facet-controller.ts';
-import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
+import type { ValueLabels, ValueOrders } from '../../facets/value-extras.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { dropRows, keepsRows, writeRows, writeText } from '../../cards/rows/flat-rows.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
@@ -67,7 +67,7 @@ export class AisleRefinementList extends LitElement {
     showMore: flag('show-more'),
     showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
     searchable: flag('searchable'),
-    sort: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']),
+    sort: inOrder('sort', ['count', 'name', 'size', 'chosen', 'written']),
     hideValues: { attribute: 'hide-values' },
     excludable: flag('excludable'),
     valueLabels: { attribute: false },
@@ -89,8 +89,8 @@ export class AisleRefinementList extends LitElement {
   showMoreLimit = 50;
   /** Whether the values can be searched. */
   searchable = false;
-  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` (selected) ones first, or in the order of the options inside (`written`). */
-  sort: ValueOrder = 'count';
+  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` (selected) ones first, or in the order of the options inside (`written`). Several stand one after the other: `chosen count name`. */
+  sort: ValueOrders = 'count';
   /** The values that are never shown, separated by commas, or as a list from a script. */
   hideValues?: string | readonly string[];
   /** Whether each value has a button that excludes it. */

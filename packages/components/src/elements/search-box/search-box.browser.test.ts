@@ -18,6 +18,24 @@ const lastQuery = (client: { calls: readonly (readonly { params?: { query?: stri
 describe('<aisle-search-box>', () => {
   afterEach(cleanUp);
 
+  it('searches for what the hook of the page makes of the text, which stays in the input', async () => {
+    const { client, element, searchBox, settled } = await open();
+    const searches: ((query: string) => void)[] = [];
+    element.queryHook = (query, search) => {
+      if (query.startsWith('sku:')) search(query.slice(4));
+      else searches.push(search);
+    };
+    searchBox.type('sku:red');
+    await settled();
+    expect([lastQuery(client), searchBox.input.value]).to.deep.equal(['red', 'sku:red']);
+    searchBox.type('blue');
+    await settled();
+    expect(lastQuery(client)).to.equal('red');
+    searches[0]!('blue');
+    await settled();
+    expect([lastQuery(client), searchBox.input.value]).to.deep.equal(['blue', 'blue']);
+  });
+
   it('is accessible, empty and filled', async () => {
     const { element, searchBox, settled } = await open(
       '<aisle-search-box placeholder="Shoes, bags …"></aisle-search-box>',

@@ -9,6 +9,7 @@ import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../looks/styles/control.styles.ts';
 import { hostStyles } from '../../looks/styles/host.styles.ts';
 import { listenForShortcut } from '../../controllers/search-input/listen-for-shortcut.ts';
+import type { QueryHook } from '../../controllers/search-input/query-hook.ts';
 import type { voiceWords } from '../../controllers/search-input/voice-search.ts';
 import { searchBoxStyles } from '../../controllers/search-input/search-box.styles.ts';
 
@@ -49,6 +50,7 @@ export class AisleSearchBox extends LitElement {
     debounce: wholeNumber('debounce', { optional: true }),
     shortcut: {},
     voice: flag('voice'),
+    queryHook: { attribute: false },
     text: { attribute: false },
   };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
@@ -69,6 +71,11 @@ export class AisleSearchBox extends LitElement {
   shortcut = '';
   /** Whether there is a button for voice search, if the browser supports speech recognition. */
   voice = false;
+  /**
+   * The function that is called in place of a search, with the text of the input and a function that searches: it can search for another
+   * text, later, or not at all. The input keeps what was typed.
+   */
+  queryHook?: QueryHook;
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof voiceWords>;
 
@@ -176,8 +183,12 @@ export class AisleSearchBox extends LitElement {
     const { value } = this;
     this.#internals.setFormValue(value);
     if (!this.#session.session || (!finished && this.getAttribute('search-as-you-type') === 'false')) return;
-    this.#sent = value;
-    this.#session.session.setQuery(value, finished ? { history: 'push' } : {});
+    const search = (query: string): void => {
+      this.#sent = query;
+      this.#session.session?.setQuery(query, finished ? { history: 'push' } : {});
+    };
+    if (this.queryHook) this.queryHook(value, search);
+    else search(value);
   }
 
   #onInput(event: Event): void {

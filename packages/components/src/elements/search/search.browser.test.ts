@@ -7,7 +7,7 @@ import { expectAccessible } from '../../testing/axe.ts';
 import { createFakeClient, shoes } from '../../testing/fake-client.ts';
 import { cleanUp, loaded, mount, part, parts, place, textOf, turn, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
-import type { AisleSearch } from './search.ts';
+import { AisleSearch } from './search.ts';
 
 describe('<aisle-search>', () => {
   afterEach(cleanUp);
@@ -145,12 +145,38 @@ describe('<aisle-search>', () => {
     log.restore();
   });
 
+  const refused = Object.assign(new Error('Invalid application ID or API key (403)'), { status: 403 });
+  for (const [attributes, error, cures] of [
+    ['host="https://search.example"', refused, ['app-id="shop"', 'api-key', 'host="https://search.example"']],
+    [
+      'host="https://search.example/1/"',
+      new TypeError('Failed to fetch'),
+      ['host="https://search.example/1/" ends with /1'],
+    ],
+    ['host="https://search.example"', new TypeError('Failed to fetch'), ['Check host="https://search.example"']],
+  ] as const)
+    it(`names what to check after "${error.message}" with ${attributes}, and never the key`, async () => {
+      const log = watchConsole();
+      const createClient = AisleSearch.createClient;
+      AisleSearch.createClient = () => ({ search: () => Promise.reject(error) });
+      place(
+        `<aisle-search app-id="shop" api-key="secret" index="products" ${attributes}><aisle-hits></aisle-hits></aisle-search>`,
+      );
+      await until(() => log.lines().some((line) => line.includes('search failed')));
+      AisleSearch.createClient = createClient!;
+      log.restore();
+      const line = log.lines().find((one) => one.includes('search failed'))!;
+      expect(line).to.contain(`error: <aisle-search> search failed: ${error.message}. `);
+      for (const cure of cures) expect(line).to.contain(cure);
+      expect(log.lines().join()).not.to.contain('secret');
+    });
+
   it('reports attributes that make no sense and goes on with the usual', async () => {
     const log = watchConsole();
     const { root } = await mount('<aisle-hits></aisle-hits>', { attributes: 'stalled-delay="soon"' });
     expect(root.stalledDelay).to.equal(300);
     expect(log.lines()).to.deep.equal([
-      'warn: Aisle: stalled-delay="soon" is no whole number from 0 up; it is not used.',
+      'warn: <aisle-search> stalled-delay="soon" is no whole number from 0 up; it is not used.',
     ]);
     log.restore();
   });
@@ -347,7 +373,7 @@ describe('<aisle-search>', () => {
     const { client, root, settled } = await mount('<aisle-hits></aisle-hits>', { attributes: `initial='{bad'` });
     expect(root.querySelectorAll('li').length).to.equal(20);
     expect(log.lines()).to.deep.equal([
-      `warn: Aisle: initial='{bad' is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`,
+      `warn: <aisle-search> initial='{bad' is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`,
     ]);
     root.setAttribute('initial', '{"query":"red"}');
     await settled();

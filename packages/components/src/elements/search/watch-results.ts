@@ -1,9 +1,11 @@
 /** Watched results of a root: announcements, console errors, and retries after a lost connection. Lazy-loaded after the first results were painted. */
+import { kindOfError } from '@aisle/search-client/session/error-kind';
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { announce, lastAbout } from '../../text/announce/announce.ts';
 import { load } from '../../dom/loading/load.ts';
+import type { SearchSetup } from '../../dom/console/messages.ts';
 import { report } from '../../dom/console/report.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -28,6 +30,16 @@ const tellUnknownKinds = (session: SearchSession, root: WatchedRoot): void => {
     if (!kinds.has(kind)) void report(root, ({ noKind }) => noKind(name, kind));
 };
 
+const tellFailure = (root: WatchedRoot, error: Error, sortBy: string | undefined): void => {
+  const kind = kindOfError(error);
+  // A root has the attributes of a search.
+  void report(
+    root,
+    ({ searchFailed }) => searchFailed(root as WatchedRoot & SearchSetup, { error, kind, sortBy }),
+    'error',
+  );
+};
+
 /** Matches hosts of pages that are being developed; a page from a file has none. */
 const developmentHost = /^$|^127\.|^\[::1]$|(?:^|\.)(?:localhost|local|test)$/;
 
@@ -50,7 +62,7 @@ export const watchResults = (
   root: WatchedRoot,
   first: SearchResults | undefined,
 ): (() => void) => {
-  const { ownerDocument, localName } = root;
+  const { ownerDocument } = root;
   const text = createTextController(root, resultWords);
   let results = first;
   /** Results at the last announcement. */
@@ -68,7 +80,7 @@ export const watchResults = (
   const look = ({ state } = session): void => {
     if (state.error !== error) {
       error = state.error;
-      if (error) console.error(`<${localName}> search failed: ${error.message}`);
+      if (error) tellFailure(root, error, state.search.sortBy);
     }
     if (state.results === results) return;
     clearTimeout(timer);

@@ -76,6 +76,22 @@ describe('<aisle-sort-by>', () => {
     log.restore();
   });
 
+  it('goes back to the main order where an order that it offers is not there, and says how to make it', async () => {
+    const { client, root, select, choose, settled } = await open();
+    const search = client.search.bind(client);
+    client.search = (requests, options) =>
+      requests[0]!.indexName === 'products_price'
+        ? Promise.reject(Object.assign(new Error('Index products_price does not exist'), { status: 404 }))
+        : search(requests, options);
+    const log = watchConsole();
+    choose('products_price');
+    await settled();
+    await until(() => root.session!.state.status === 'idle' && log.lines().length);
+    expect([root.session!.state.search.sortBy, select.value]).to.deep.equal([undefined, 'products']);
+    expect(log.lines().join()).to.contain('The order "products_price" is an index: make it a replica of the main one');
+    log.restore();
+  });
+
   it('leaves an order alone that it does not offer and that works', async () => {
     const { root, select, settled } = await open();
     root.session!.setSortBy('products_hidden');

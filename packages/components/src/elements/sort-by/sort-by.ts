@@ -54,10 +54,12 @@ export class AisleSortBy extends LitElement {
     if (!chosen) return;
     // A host may refuse a choice that the browser shows already.
     select.value = chosen;
-    if (select.value === chosen) return;
+    // The index of an order that the page offers may be missing.
+    const isMissing = error && (error as { status?: number }).status === 404;
+    if (select.value === chosen && !isMissing) return;
     select.value = index!;
     // An order that is not offered and cannot be searched: its index is gone.
-    if (error) this.#session.session!.change({ sortBy: undefined }, { history: 'replace' });
+    if (error && chosen !== index) this.#session.session!.change({ sortBy: undefined }, { history: 'replace' });
   }
 
   protected override render(): TemplateResult {
