@@ -14,7 +14,7 @@ const options = `
   stateMapping insights.onEvent future middleware use compositionID onStateChange
   initialUiState transformItems escapeHTML cssClasses sendEvent bindEvent cache
   sortBy templates.item templates.showMoreText searchablePlaceholder searchableIsAlwaysActive searchableSelectOnSubmit searchableEscapeFacetValues
-  ignoreCompositionEvents showSubmit showReset showLoadingIndicator aiMode searchAsYouSpeak additionalQueryParameters
+  queryHook ignoreCompositionEvents showSubmit showReset showLoadingIndicator aiMode searchAsYouSpeak additionalQueryParameters
   pips tooltips tooltips.format precision templates.panel header noResults
   onSelect getQuery showRecent onRemoveRecentSearch requiresSearch feeds showPromptSuggestions
   detachedMediaQuery totalPages showFirst showLast showPrevious showNext templates.text
