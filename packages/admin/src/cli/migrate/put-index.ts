@@ -21,6 +21,8 @@ export interface PutOptions {
   onProgress: (records: number) => void;
 }
 
+type TaskID = Parameters<typeof waitForTask>[1]['taskID'];
+
 /** Maximum number of rules per request. */
 const RULES_AT_ONCE = 1000;
 
@@ -55,21 +57,25 @@ function refusedSynonym(refusal: string, synonyms: readonly Fields[]): number {
 
 /**
  * Sets all settings that the service accepts: each rejected setting or synonym is dropped before the next attempt. If a rejection
- * names none of them, all remaining settings are skipped.
+ * names none of them, all remaining settings are skipped. Returns the task that publishes them; undefined if there are none.
  */
-async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
+async function putSettings(
+  { admin, ignored }: PutOptions,
+  index: IndexExport,
+  moved: MigrationResult,
+): Promise<TaskID | undefined> {
   const settings: Fields = { ...index.settings };
   const synonyms = index.synonyms.map(synonymOf);
   if (synonyms.length > 0) settings['synonyms'] = synonyms;
   while (Object.keys(settings).length > 0) {
     try {
-      await admin.settings.setSettings({ indexName: index.name, body: settings as IndexSettings });
+      const { taskID } = await admin.settings.setSettings({ indexName: index.name, body: settings as IndexSettings });
       const withoutEffect = ignored.take();
       const apart = new Set([...withoutEffect, 'synonyms']);
       addTakenCount(moved, Object.keys(settings).filter((name) => !apart.has(name)).length, 'setting');
       addTakenCount(moved, settings['synonyms'] ? synonyms.length : 0, 'synonym');
       for (const name of withoutEffect) moved.withoutEffect.push(`setting ${name}`);
-      break;
+      return taskID;
     } catch (error) {
       const refusal = refusalOf(error);
       const at = refusedSynonym(refusal, synonyms);
@@ -80,19 +86,28 @@ async function putSettings({ admin, ignored }: PutOptions, index: IndexExport, m
       }
       const field = fieldNamed(refusal, settings);
       moved.left.push(`${field ?? 'all settings'}: ${refusal}`);
-      if (field === undefined) break;
+      if (field === undefined) return undefined;
       delete settings[field];
     }
   }
+  return undefined;
 }
 
-/** Saves rules in batches; the rules of a rejected batch are saved one by one, so that a bad rule does not block the others. */
-async function putRules({ admin, ignored }: PutOptions, index: IndexExport, moved: MigrationResult): Promise<void> {
+/**
+ * Saves rules in batches; the rules of a rejected batch are saved one by one, so that a bad rule does not block the others. Returns the task
+ * that publishes the last ones; undefined if there are none.
+ */
+async function putRules(
+  { admin, ignored }: PutOptions,
+  index: IndexExport,
+  moved: MigrationResult,
+): Promise<TaskID | undefined> {
   const rules = index.rules.map(withoutOwnFields) as unknown as Rule[];
   let saved = 0;
+  let last: TaskID | undefined;
   const save = async (some: Rule[]): Promise<void> => {
     try {
-      await admin.rules.saveRules({ indexName: index.name, body: some });
+      last = (await admin.rules.saveRules({ indexName: index.name, body: some })).taskID;
       saved += some.length;
     } catch (error) {
       const refusal = refusalOf(error);
@@ -103,6 +118,7 @@ async function putRules({ admin, ignored }: PutOptions, index: IndexExport, move
   for (let at = 0; at < rules.length; at += RULES_AT_ONCE) await save(rules.slice(at, at + RULES_AT_ONCE));
   addTakenCount(moved, saved, 'rule');
   for (const name of ignored.take()) moved.withoutEffect.push(`of rules: ${name}`);
+  return last;
 }
 
 async function* recordsOf(files: readonly string[]): AsyncGenerator<AnyRecord> {
@@ -136,8 +152,11 @@ async function putRecords(options: PutOptions, index: IndexExport, moved: Migrat
  */
 export async function putIndex(options: PutOptions, index: IndexExport): Promise<MigrationResult> {
   const moved = emptyResult(index.name);
-  await putSettings(options, index, moved);
-  await putRules(options, index, moved);
+  const settingsTask = await putSettings(options, index, moved);
+  const taskID = (await putRules(options, index, moved)) ?? settingsTask;
+  // A replica has no records to wait for: its order counts when this task is published.
+  if (taskID !== undefined)
+    await waitForTask(options.admin.tasks, { indexName: index.name, taskID }, { signal: options.signal });
   await putRecords(options, index, moved);
   return moved;
 }
