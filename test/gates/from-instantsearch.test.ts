@@ -69,10 +69,14 @@ describe('the guide from InstantSearch', () => {
   it('names elements, attributes and properties that there are', () => {
     const wrong = rows.flatMap(({ here }) => [
       ...[...here.matchAll(/<(aisle-[\w-]+)>/g)].filter(([, tag]) => !elements.has(tag!)).map(([tag]) => tag),
-      ...[...here.matchAll(/((?:`[^`]+`(?:, | and )?)+) of `<(aisle-[\w-]+)>`/g)].flatMap(([, own, tag]) =>
-        codes(own!)
-          .filter((code) => /^[.a-z]/.test(code) && !hasMember(tag!, code))
-          .map((code) => `${tag} ${code}`),
+      // `limit` and `sort` of `<aisle-menu>` and `<aisle-menu-select>`
+      ...[...here.matchAll(/((?:`[^`]+`(?:, | and )?)+) of ((?:`<aisle-[\w-]+>`(?:, | and )?)+)/g)].flatMap(
+        ([, own, tags]) =>
+          [...tags!.matchAll(/<(aisle-[\w-]+)>/g)].flatMap(([, tag]) =>
+            codes(own!)
+              .filter((code) => /^[.a-z]/.test(code) && !hasMember(tag!, code))
+              .map((code) => `${tag} ${code}`),
+          ),
       ),
     ]);
     expect(wrong).toEqual([]);

@@ -12,7 +12,7 @@ const attributes = document.currentScript?.dataset;
 
 const warnings = new Set<string>();
 
-/** Tells a developer about a mistake, once, on pages of a machine of one's own. */
+/** Warns a developer of a mistake, once, on pages of a machine of one's own. */
 function warn(mistake: string): void {
   if (warnings.has(mistake) || !/^(localhost|127\.|\[::1]|$)/.test(location.hostname)) return;
   warnings.add(mistake);
