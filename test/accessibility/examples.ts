@@ -36,7 +36,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'aisle-autocomplete': {
     markup: `<aisle-autocomplete>
       <aisle-autocomplete-section source="suggestions" index="suggested"></aisle-autocomplete-section>
-      <aisle-autocomplete-section index="products" heading="Goods" limit="2"></aisle-autocomplete-section>
+      <aisle-autocomplete-section index="products" label="Goods" limit="2"></aisle-autocomplete-section>
     </aisle-autocomplete>`,
     use: type,
   },

@@ -63,7 +63,7 @@ export const everyElement = `<aisle-search index="products" routing>
 </aisle-search>
 <aisle-search index="products" id="others">
   <aisle-stats></aisle-stats>
-  <aisle-autocomplete overlay="not all"><aisle-autocomplete-section heading="Products" hits-per-page="3">
+  <aisle-autocomplete overlay="not all"><aisle-autocomplete-section label="Products" limit="3">
     <template><a href="#{{objectID}}">{{name}}</a></template>
   </aisle-autocomplete-section></aisle-autocomplete>
   <aisle-menu attribute="brand" label="Brand"></aisle-menu>

@@ -53,8 +53,8 @@ export const unknownAttributes = ({ localName, attributes }: Element): string[] 
   });
 };
 
-/** Whether an element makes a child itself, as the list of cards. */
-const isMade = (child: Element): boolean => child.className.startsWith('aisle-');
+/** Whether an element makes a child itself, as the list of cards. The `className` of SVG is no text. */
+const isMade = ({ classList: [first = ''] }: Element): boolean => first.startsWith('aisle-');
 
 /** Content with expressions beside a `<template>`, which browsers show as it is written. */
 export const forgottenTemplate = (element: Element): string[] => {

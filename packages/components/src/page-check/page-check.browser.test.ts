@@ -27,7 +27,9 @@ describe('the check of a page', () => {
     const lines =
       await linesOf(`<aisle-search-box placeholder="Find" class="wide" @input="x" v-if="y" data-area="top" aria-label="Find"></aisle-search-box>
       <aisle-panel heading="Brand" collapsible><aisle-refinement-list attribute="brand" show-more></aisle-refinement-list></aisle-panel>
+      <aisle-search-box><form><svg class="own"></svg><input name="q" /></form></aisle-search-box>
       <aisle-hits hits-per-page="4" label="Shoes">
+        <svg class="own"></svg>
         <template>
           <a href="/p/{{objectID}}"><aisle-highlight attribute="name"></aisle-highlight></a>
           {{price | currency:EUR}} {{price|number:2}}
